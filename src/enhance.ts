@@ -1,6 +1,7 @@
 import { enhanceWaiting } from './features/competitions/enhance-waiting.ts'
 import { recall } from './kit/base/remembered.ts'
 import { startIslands } from './kit/pages/island-loader.ts'
+import { fetchAhead, whenLoaded } from './kit/ui/enhance/after-load.ts'
 import { enhanceLiveForms } from './kit/ui/enhance/live-form.ts'
 import { enhanceMenus } from './kit/ui/enhance/menus.ts'
 import { enhanceSharing } from './kit/ui/enhance/sharing.ts'
@@ -60,12 +61,16 @@ addEventListener('pageshow', startOwn)
 addEventListener('storage', startOwn)
 
 // After the page is whole: nobody waits for what the next visit may need.
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => {
-    const later = window.requestIdleCallback ?? setTimeout
+const later = window.requestIdleCallback ?? setTimeout
+whenLoaded(() => {
+  fetchAhead()
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
     later(() => import('./kit/offline/keep.ts').then((keep) => keep.keepForLater(ownCategory)))
-  })
+})
 
 const parts = document.querySelector<HTMLElement>('[data-parts]')
 if (parts && document.querySelector('[data-parts-steps] a[rel=next]'))
   import('./kit/ui/enhance/parts.ts').then(({ enhanceParts }) => enhanceParts(parts))
+
+// For who waits for it.
+document.documentElement.dataset.enhanced = ''

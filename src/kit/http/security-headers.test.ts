@@ -4,6 +4,7 @@ import { securityHeaders } from './security-headers.ts'
 const hsts = (url: string, hstsSubdomains: boolean) =>
   securityHeaders(
     { url, name: '', city: '', timeZone: 'Europe/Moscow', hasFarCopies: false },
+    '',
     { hstsSubdomains },
   )['strict-transport-security']
 

@@ -60,7 +60,7 @@ export type Submitted<Data> =
 export interface Page<Data> {
   /** Fastify route pattern, e.g. `/news/:id`. */
   path: string
-  /** Pages of one section share a stylesheet, made of what they import. */
+  /** Names the styles inside the page, made of what it imports; pages that look alike may share them. */
   section: string
   /** Query parameters that split the page cache; all others are ignored. */
   query?: readonly string[]

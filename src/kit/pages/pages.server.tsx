@@ -8,6 +8,7 @@ import { addressOwner } from '#kit/http/address.ts'
 import { type Rendered, sendKept } from '#kit/http/cache.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import type { ErrorPage } from '#kit/http/errors.server.ts'
+import { pagePolicy } from '#kit/http/security-headers.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
 import type { PictureSource } from '#kit/ui/picture.tsx'
 import { picturePathsIn } from '#kit/ui/picture-paths.ts'
@@ -107,8 +108,14 @@ export async function servePages<FrameData>(
     const around = await surround(data, parts)
     return reply
       .code(status)
+      .headers(policyOf(page))
       .type(html)
       .send(drawn(page, asked, data, around))
+  }
+
+  const policyOf = ({ section }: Page<unknown>) => {
+    const { inline } = options.assets.stylesOf(section)
+    return inline ? { 'content-security-policy': pagePolicy(inline.hash) } : {}
   }
 
   const surround = (data: unknown, parts: ReturnType<typeof loadParts>) =>
@@ -182,7 +189,7 @@ export async function servePages<FrameData>(
       isEmpty: own.failures() > 0 && own.successes() === 0,
       headers: {
         'content-type': html,
-        'speculation-rules': '"/speculation-rules.json"',
+        ...policyOf(page),
         ...(!isWhole && { 'cache-control': 'no-store' }),
       },
     }

@@ -47,7 +47,7 @@ const aboutWords = {
 
 export const competitionPage = definePage({
   path: '/competitions/:id',
-  section: 'competitions',
+  section: 'competition',
   query: ['sex', 'year', 'weight', 'club', 'who'],
 
   async load(db, { params, query, now, site, part }) {

@@ -51,7 +51,7 @@ const total = countTechniques(samboTechniques.length)
 
 export const samboTechniquesPage = definePage({
   path: '/about-sambo/techniques',
-  section: 'techniques',
+  section: 'sambo-techniques',
   query: ['group', 'subgroup', 'whom', 'q'],
 
   async load(db, { query }) {

@@ -53,7 +53,7 @@ const shortcuts = [
 
 export const clubsPage = definePage({
   path: '/federation/clubs',
-  section: 'federation',
+  section: 'clubs',
   answers: ['запись записаться', 'пробное первое занятие', 'заниматься тренироваться'],
   query: filterNames,
 
