@@ -52,7 +52,7 @@ test('what a page opens over itself is dressed there as on its own page', () => 
     (file) => !/\/admin\/|\.test\.tsx?$/.test(file),
   )
   const textOf = (file: string) => readFileSync(file, 'utf8')
-  const fetching = sources.filter((file) => textOf(file).includes('new DOMParser'))
+  const fetching = sources.filter((file) => textOf(file).includes('await parsePage('))
   expect(fetching.sort()).toEqual(Object.keys(pieces).sort())
   for (const one of Object.values(pieces)) {
     if (one === 'own') continue

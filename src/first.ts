@@ -35,7 +35,9 @@ if (hasSettings || document.hidden || document.referrer.startsWith(`${location.o
     `<link rel="stylesheet" href="${later}"><script type="module" src="${enhance}"></script>`,
   )
 else if (PerformanceObserver.supportedEntryTypes?.includes('paint'))
-  new PerformanceObserver((_entries, observer) => {
+  new PerformanceObserver((painted, observer) => {
+    // The ground is painted before its content.
+    if (painted.getEntriesByName('first-contentful-paint').length === 0) return
     observer.disconnect()
     whenWhole()
   }).observe({ type: 'paint', buffered: true })

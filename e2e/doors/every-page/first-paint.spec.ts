@@ -12,13 +12,13 @@ test('the one text of styles in a page is the one its policy lets in, and nothin
     const answer = await fetch(site.url + path)
     const html = await answer.text()
     const policy = answer.headers.get('content-security-policy') ?? ''
-    const texts = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => text)
+    const texts = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text)
     expect([path, texts.length]).toEqual([path, 1])
     expect([path, /style-src ([^;]*)/.exec(policy)?.[1]]).toEqual([
       path,
       ["'self'", ...texts.map(sha256)].join(' '),
     ])
-    const rest = html.replace(/<style>[^<]*<\/style>/, '')
+    const rest = html.replace(/<style>.*?<\/style>/s, '')
     expect(rest, path).not.toMatch(/<style|\sstyle="|\son\w+="/)
     const inline = [...rest.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)]
     for (const [, attributes] of inline)

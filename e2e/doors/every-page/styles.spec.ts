@@ -18,7 +18,7 @@ test('every class on a public page is in the styles inside it', async ({ site })
   let seen = 0
   for (const path of new Set([...all, ...kinds])) {
     const html = await (await fetch(site.url + path)).text()
-    const known = new Set(classesOf(/<style>([^<]*)<\/style>/.exec(html)?.[1] ?? ''))
+    const known = new Set(classesOf(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''))
     for (const name of classesIn(html)) {
       seen += 1
       if (!known.has(name)) unstyled.add(`${path}: ${name}`)

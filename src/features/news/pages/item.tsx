@@ -20,7 +20,7 @@ import css from './item.module.css'
 
 export const newsItemPage = definePage({
   path: '/news/:id',
-  section: 'news-item',
+  section: 'news',
 
   async load(db, { params, now, part }) {
     const id = params.id ?? ''
