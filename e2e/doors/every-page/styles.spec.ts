@@ -12,13 +12,22 @@ const classesIn = (html: string) =>
 const classesOf = (css: string) =>
   [...css.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name)
 
-test('every class on a public page is in the styles inside it', async ({ site }) => {
+/** Those inside the page, or of a long one the sheet that it links. */
+async function stylesOf(html: string, url: string): Promise<string> {
+  const inside = /<style>(.*?)<\/style>/s.exec(html)?.[1]
+  if (inside !== undefined) return inside
+  const head = html.replace(/<noscript>.*?<\/noscript>/s, '')
+  const [, href] = /<link rel="stylesheet" href="([^"]*)"\/>/.exec(head) ?? []
+  return (await fetch(url + href)).text()
+}
+
+test('every class on a public page is in its styles', async ({ site }) => {
   const { all, kinds } = await publicPages(site)
   const unstyled = new Set<string>()
   let seen = 0
   for (const path of new Set([...all, ...kinds])) {
     const html = await (await fetch(site.url + path)).text()
-    const known = new Set(classesOf(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''))
+    const known = new Set(classesOf(await stylesOf(html, site.url)))
     for (const name of classesIn(html)) {
       seen += 1
       if (!known.has(name)) unstyled.add(`${path}: ${name}`)

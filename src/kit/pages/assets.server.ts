@@ -19,10 +19,10 @@ export interface Assets {
 }
 
 interface Styles {
-  /** Written into the page; the Content-Security-Policy lets in the text of this hash. */
+  /** Written into the page; the Content-Security-Policy lets in the text of this hash. In development Vite serves what changes from the file. */
   inline?: { text: string; hash: string }
-  /** Development only: Vite serves what changes from a stylesheet. */
-  file?: string
+  /** The same styles, for a page that is too long to have them inside. */
+  file: string
   /** Inside the page's styles already: a script that comes later and needs them must not fetch them again. */
   contained: string[]
 }
@@ -70,10 +70,11 @@ export function readAssets(clientDir: string): Assets {
   const admin = withImports('src/admin.tsx')
   const styles = new Map(
     Object.entries(holds).map(([sheet, held]) => {
-      const text = readFileSync(join(clientDir, entry(sheetSource(sheet)).file), 'utf8').trim()
+      const { file } = entry(sheetSource(sheet))
+      const text = readFileSync(join(clientDir, file), 'utf8').trim()
       const hash = createHash('sha256').update(text).digest('base64')
       const contained = paths(held.filter((file) => later.has(file)))
-      return [sheet, { inline: { text, hash }, contained }]
+      return [sheet, { inline: { text, hash }, file: `/${file}`, contained }]
     }),
   )
   return {

@@ -12,6 +12,8 @@ interface DocumentParts {
   assets: Assets
   head: Head
   section?: string
+  /** See `Page`. */
+  isLong?: true | undefined
   /** Path with the parameters that belong to the address. */
   canonical: string
   children: ReactNode
@@ -25,7 +27,7 @@ export function renderDocument(parts: DocumentParts): string {
   return `<!doctype html>${settleText(renderToStaticMarkup(<Document {...parts} />))}`
 }
 
-function Document({ site, assets, head, section, canonical, children }: DocumentParts) {
+function Document({ site, assets, head, section, isLong, canonical, children }: DocumentParts) {
   const url = site.url + canonical
   const styles = assets.stylesOf(section)
   const ahead = head.islands?.flatMap((name) => assets.islands[name] ?? []).join(' ')
@@ -46,8 +48,11 @@ function Document({ site, assets, head, section, canonical, children }: Document
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14181f" media="(prefers-color-scheme: dark)" />
-        {styles.inline && <style>{styles.inline.text}</style>}
-        {styles.file && <link rel="stylesheet" href={styles.file} />}
+        {styles.inline && !isLong ? (
+          <style>{styles.inline.text}</style>
+        ) : (
+          <link rel="stylesheet" href={styles.file} />
+        )}
         <noscript>
           <link rel="stylesheet" href={assets.later} />
         </noscript>

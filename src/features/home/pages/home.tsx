@@ -51,6 +51,7 @@ const slogan = 'Сила в мастерстве, честь в поступка
 export const homePage = definePage({
   path: '/',
   section: 'home',
+  isLong: true,
   tells: ['federation_about'],
 
   async load(db, { now, site, part }) {
