@@ -188,16 +188,15 @@ test('the panel of low vision leaves room for the page on a phone, and is left f
   }
 })
 
-test('text too large for the grid of a month marks the list, which is what it shows', async ({
-  page,
-}) => {
+test('text too large for the grid of a month says why its days are a list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await choose(page, { colors: 'white', size: '200' })
   await page.goto('/calendar?view=month')
   await expect(page.getByRole('table')).toBeHidden()
-  const tab = (name: string) => page.getByRole('link', { name, exact: true })
-  await expect(tab('Список')).toHaveCSS('outline-style', 'solid')
-  await expect(tab('Месяц')).not.toHaveCSS('outline-style', 'solid')
+  await expect(page.getByText('сетка месяца не помещается')).toBeVisible()
+  await choose(page, { colors: 'white', size: '100' })
+  await page.goto('/calendar?view=month')
+  await expect(page.getByText('сетка месяца не помещается')).toBeHidden()
 })
 
 test('a hidden picture leaves its description', async ({ page, site }) => {
