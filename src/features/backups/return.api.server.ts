@@ -3,7 +3,7 @@ import { rowsOf } from '#kit/contract/query.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { sendPage } from '#kit/http/paging.server.ts'
-import type { RestoredRecord } from '#kit/nouns/noun.server.ts'
+import type { RecordRef } from '#kit/nouns/noun.server.ts'
 import { backupOf } from './backup-folder.server.ts'
 import type { BackupJobs } from './backup-jobs.server.ts'
 import {
@@ -30,7 +30,7 @@ import {
 const usualPage = { limit: 20, offset: 0 }
 export type ReturnWiring = ReturnParts & {
   /** What an editor has to know of what came back. */
-  warn(restored: RestoredRecord): Promise<string | undefined>
+  warn(restored: RecordRef): Promise<string | undefined>
 }
 
 /** One record or album out of a copy. */

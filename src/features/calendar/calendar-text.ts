@@ -121,6 +121,10 @@ export function changedCounts(entries: Standing[]): string {
     .join(', ')
 }
 
+/** « с 26 ноября 2026» of a series that is cancelled from a day on; empty of what is cancelled whole. */
+export const sinceText = (cancelledFrom: string | null | undefined): string =>
+  cancelledFrom ? ` с\u00a0${formatDate(cancelledFrom)}` : ''
+
 /** «Отменено. Тренер на сборах», of a series «Отменено с 26 ноября 2026», «Перенесено с 17:15», «Перенесено с 30 ноября, 17:15», where it would have been «Перенесено на 2 декабря, 18:00»; nothing of what is as it was planned. */
 export function standingText({
   state,
@@ -138,8 +142,7 @@ export function standingText({
     return `${stateNames.postponed} на\u00a0${to.filter(Boolean).join(', ')}`
   }
   if (state !== 'normal') {
-    const since = cancelledFrom ? ` с\u00a0${formatDate(cancelledFrom)}` : ''
-    return withReason(stateNames[state] + since, typograph(reason))
+    return withReason(stateNames[state] + sinceText(cancelledFrom), typograph(reason))
   }
   if (!planned) return ''
   const [day, hour] = [planned.slice(0, 10), planned.slice(11)]

@@ -1,6 +1,6 @@
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
-import { lowerFirst } from '#kit/text/capitalize.ts'
+import { capitalize, lowerFirst } from '#kit/text/capitalize.ts'
 import {
   examKindNames,
   type ProgramItem,
@@ -22,7 +22,7 @@ export function whomWords(whom: readonly Whom[] | null | undefined): string {
     return lowerFirst(name) + (weights && `: ${weights} кг`)
   })
   const words = names.join(all.some(({ weights }) => weights.length > 0) ? '; ' : ', ')
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+  return capitalize(words)
 }
 
 /** «Юноши и девушки до 15 лет» */

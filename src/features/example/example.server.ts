@@ -9,7 +9,7 @@ import { automatic, type Editor } from '#kit/db/journal.server.ts'
 import { readSetting } from '#kit/db/settings.server.ts'
 import { parseStoredObject } from '#kit/db/stored-json.ts'
 import { changedFields } from '#kit/history/history-kind.ts'
-import type { Noun, RestoredRecord } from '#kit/nouns/noun.server.ts'
+import type { Noun, RecordRef } from '#kit/nouns/noun.server.ts'
 import { type Deletable, deletable } from '#kit/nouns/noun-parts.server.ts'
 import { usesOfPictures } from '#kit/nouns/picture-uses.server.ts'
 import type { Stores } from '#kit/nouns/stores.server.ts'
@@ -24,7 +24,7 @@ export interface ExampleParts {
   /** Takes one record to the trash, in a transaction of its own. */
   remove(db: Db, one: { entity: string; id: number }, editor: Editor): Promise<unknown>
   /** The pictures of these records, by each what stays with it. */
-  pictures(db: Db, of: Found[]): Promise<Map<string, RestoredRecord[]>>
+  pictures(db: Db, of: Found[]): Promise<Map<string, RecordRef[]>>
   uses(db: Db, pictures: ReadonlySet<string>): ReturnType<typeof usesOfPictures>
 }
 
@@ -39,7 +39,7 @@ export function exampleParts(nouns: readonly Noun[], stores: Stores): ExamplePar
       if (noun) return discardRecord(db, noun.trash, id, editor)
     },
     async pictures(db, of) {
-      const found = new Map<string, RestoredRecord[]>()
+      const found = new Map<string, RecordRef[]>()
       for (const { name, pictures } of nouns) {
         const ids = of.filter(({ entity }) => entity === name.entity).map(({ id }) => id)
         for (const [picture, kept] of (await pictures?.(db, ids)) ?? []) found.set(picture, kept)

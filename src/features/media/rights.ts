@@ -1,3 +1,5 @@
+import { lowerFirst } from '#kit/text/capitalize.ts'
+
 /** By what right the photos of an album are shown. */
 export const rightNames = {
   unknown: 'Не\u00a0указано',
@@ -45,7 +47,7 @@ export function authorLines(all: readonly Credited[]): string[] {
     .sort(([one], [other]) => one.localeCompare(other, 'ru'))
     .map(([author, of]) => {
       const words = new Set(of.map(({ rights }) => rights && rightWords(rights)).filter(Boolean))
-      const told = [...words].map((said) => said.charAt(0).toLowerCase() + said.slice(1)).join(', ')
+      const told = [...words].map(lowerFirst).join(', ')
       return told ? `${author} (${told})` : author
     })
 }

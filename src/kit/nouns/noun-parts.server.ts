@@ -5,7 +5,7 @@ import type { HistoryParts } from '#kit/history/history.restore.server.ts'
 import type { HistoryKind } from '#kit/history/history-kind.ts'
 import type { TrashParts } from '#kit/trash/trash.restore.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
-import type { Moment, Noun, RestoredRecord } from './noun.server.ts'
+import type { Moment, Noun, RecordRef } from './noun.server.ts'
 import type { Stores } from './stores.server.ts'
 
 export type Deletable = Noun & { trash: TrashKind }
@@ -54,7 +54,7 @@ export async function isShownBy(
 export async function warningOf(
   nouns: readonly Noun[],
   db: Db,
-  restored: RestoredRecord,
+  restored: RecordRef,
   moment: Moment,
 ): Promise<string | undefined> {
   for (const { warns } of nouns) {

@@ -39,7 +39,7 @@ export interface Noun {
   /** Into the trash, when more than its row goes there. */
   remove?(db: Db, stores: Stores, id: number, editor: Editor): Promise<unknown>
   /** What an editor has to know of a record, of any kind, that was just brought back from the trash or the journal. */
-  warns?(db: Db, restored: RestoredRecord, moment: Moment): Promise<string | undefined>
+  warns?(db: Db, restored: RecordRef, moment: Moment): Promise<string | undefined>
   /** Its files; said by one noun of those that share them. */
   files?: StoreKind
   /** How an editor finds it. */
@@ -49,7 +49,7 @@ export interface Noun {
   /** Whether one that any visitor may see at this moment shows the stored picture at this address. */
   shows?(db: Db, address: string, moment: Moment): Promise<boolean>
   /** What others may show of these of it: by each picture the record it is of, and what that is a part of. */
-  pictures?(db: Db, ids: number[]): Promise<Map<string, RestoredRecord[]>>
+  pictures?(db: Db, ids: number[]): Promise<Map<string, RecordRef[]>>
   /** The columns in which it shows stored pictures, to visitors or not yet. */
   pictured?: readonly string[]
   /** Its pages, for the sitemap, always in the same order. */
@@ -65,7 +65,7 @@ export interface Moment {
   site: Site
 }
 
-export interface RestoredRecord {
+export interface RecordRef {
   entity: string
   entityId: number
 }

@@ -3,6 +3,7 @@ import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { withReason } from '#kit/text/with-reason.ts'
 import type { EventItem } from '../calendar.record.ts'
+import { sinceText } from '../calendar-text.ts'
 import { countAhead } from '../event-rules.ts'
 
 const lessons = ['занятие', 'занятия', 'занятий'] as const
@@ -21,7 +22,6 @@ export function cancelledWords({
   cancelledFrom,
   stateReason,
 }: Pick<EventItem, 'repeat' | 'cancelledFrom' | 'stateReason'>) {
-  const since = cancelledFrom ? ` с\u00a0${formatDate(cancelledFrom)}` : ''
-  const state = repeat ? `Отменены все занятия${since}` : 'Отменено'
+  const state = repeat ? `Отменены все занятия${sinceText(cancelledFrom)}` : 'Отменено'
   return withReason(state, typograph(stateReason))
 }
