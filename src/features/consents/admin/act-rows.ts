@@ -39,7 +39,7 @@ export function actRows(
     ['Бумажный носитель', `${toFill}, листов: ______ (заполните, если уничтожена и сама бумага)`],
     ['Способ уничтожения', 'запись удалена, имя заменено сокращённым: программой сайта'],
     ['Причина', reasonWords[act.reason]],
-    ['Дата уничтожения', formatMoment(act.at, timeZone, new Date(0))],
+    ['Дата уничтожения', formatMoment(act.at, timeZone, 'with year')],
     ['Кто уничтожил', `${actorName(act.by)}: ${toFill} (имя, должность)`],
     ['Подпись', toFill],
   ]
