@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneHref, tidyPhone } from './phone.ts'
+import { lacksCode, phoneHref, tidyPhone } from './phone.ts'
 
 test.each([
   ['+7 (000) 000-00-00', 'tel:+70000000000'],
@@ -37,3 +37,14 @@ test.each(['', '12', '8 383 200-00', '+7 383 200-00', '8 383 200-00-000', '200-0
     expect(tidyPhone(typed)).toBeUndefined()
   },
 )
+
+test.each([
+  ['200-00-00', true],
+  ['8913', true],
+  ['112', false],
+  ['', false],
+  ['8 383 200-00-00', false],
+  ['+375 29 123-45-67', false],
+])('%j lacks a code: %s', (typed, lacks) => {
+  expect(lacksCode(typed)).toBe(lacks)
+})

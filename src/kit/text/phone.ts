@@ -23,6 +23,12 @@ export function tidyPhone(text: string): string | undefined {
   return tidy && (extension ? `${tidy}, доб. ${extension}` : tidy)
 }
 
+/** «200-00-00», «8913»: nobody reaches it from another city or a mobile. «112» is whole. */
+export function lacksCode(phone: string): boolean {
+  const number = phoneNumber(phone)
+  return number.length > shortest && number.length <= cityLength && !number.startsWith('+')
+}
+
 const shortest = 3
 const cityLength = 7
 const longest = 15
