@@ -9,14 +9,13 @@ import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { valuesOf } from '#kit/record/record.ts'
 import { quoted } from '#kit/text/quoted.ts'
-import { type Allowed, type Consent, consents, signersAt } from '../consents.record.ts'
+import { type Allowed, type Consent, consents } from '../consents.record.ts'
 import { createConsent } from './consents-client.ts'
 import { SignerInput, unsigned } from './signer-input.tsx'
 
 interface ConsentModalProps {
   fullName: string
   born: number | undefined
-  today: string
   /** Of the row it is for. */
   group?: { name: string; from: number; to: number } | undefined
   allows?: Allowed[]
@@ -26,13 +25,12 @@ interface ConsentModalProps {
 
 /** A consent beside the row it opens or the photo it allows. */
 export function ConsentModal(props: ConsentModalProps) {
-  const { fullName, born, today, group, allows = ['names'], close, onSaved } = props
+  const { fullName, born, group, allows = ['names'], close, onSaved } = props
   const [saving, setSaving] = useState(false)
   const form = useForm({
     initialValues: {
       ...valuesOf(consents),
-      ...{ fullName, born: born ?? null, givenOn: today, allows },
-      signer: onlySigner(born, today) ?? unsigned,
+      ...{ fullName, born: born ?? null, allows, signer: unsigned },
     },
     validate: (values) => {
       const parsed = consents.create.safeParse(values)
@@ -70,11 +68,11 @@ export function ConsentModal(props: ConsentModalProps) {
           {input('fullName')}
           {input('born')}
           {group && <YearNote born={form.values.born} group={group} />}
+          {input('givenOn')}
           <SignerInput form={form} />
           {input('allows')}
           {input('limits')}
           {input('conditions')}
-          {input('givenOn')}
           {input('until')}
           {input('paper')}
           <ModalButtons>
@@ -89,11 +87,6 @@ export function ConsentModal(props: ConsentModalProps) {
       </form>
     </Modal>
   )
-}
-
-function onlySigner(born: number | undefined, today: string) {
-  const [signer, other] = born ? signersAt(born, today) : []
-  return other ? undefined : signer
 }
 
 /** Years are typed by hand: what does not fit the group is said, and may yet be right. */

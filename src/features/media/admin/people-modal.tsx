@@ -3,8 +3,6 @@ import { useState } from 'react'
 import { ConsentModal } from '#features/consents/admin/consent-modal.tsx'
 import { ConsentsLink } from '#features/consents/admin/consents-link.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
-import { useSite } from '#kit/admin/site.ts'
-import { localDate } from '#kit/text/dates.ts'
 import type { Photo } from '../media.contract.ts'
 import { changeMarks, inReach, isIn, type PhotoPerson } from '../photo-people.ts'
 import css from './people-modal.module.css'
@@ -26,7 +24,6 @@ const shownAtFirst = 12
 
 /** Whom the pictures show, by the consents on record: a tap each, whoever is in the album already stands first. */
 export function PeopleModal({ photos, album, people, onRecorded, decide }: PeopleModalProps) {
-  const today = localDate(new Date(), useSite().timeZone)
   const [isWriting, setWriting] = useState(false)
   /** Consents written down here: whose they are is ticked when they come. */
   const [recorded, setRecorded] = useState<number[]>([])
@@ -105,7 +102,6 @@ export function PeopleModal({ photos, album, people, onRecorded, decide }: Peopl
           <ConsentModal
             fullName={query.trim()}
             born={undefined}
-            today={today}
             allows={['photo']}
             close={() => setWriting(false)}
             onSaved={({ id }) => {

@@ -192,7 +192,6 @@ export function RowNames({
         <ConsentModal
           fullName={row.athlete}
           born={row.born}
-          today={today}
           group={groupOf(row.category)}
           close={() => setAsked(undefined)}
           onSaved={(consent) => {
