@@ -1,5 +1,6 @@
 import { ActionIcon, Badge, Checkbox, Menu } from '@mantine/core'
 import {
+  IconArrowRight,
   IconDots,
   IconEye,
   IconEyeOff,
@@ -26,11 +27,14 @@ import { HideModal } from './hide-modal.tsx'
 import {
   hidePhoto,
   markPeople,
+  movePhoto,
+  orderPhotos,
   removePhoto,
   rotatePhoto,
   showPhoto,
   updateAlbum,
 } from './media-client.ts'
+import { MoveModal } from './move-modal.tsx'
 import { type MarkPeople, PeopleModal } from './people-modal.tsx'
 import css from './photo-tile.module.css'
 import { usesWords } from './picture-uses.ts'
@@ -65,6 +69,7 @@ export function PhotoTile({
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const hiding = useQuestion<string>()
+  const where = useQuestion<Album>()
   const who = useQuestion<MarkPeople>()
   const isCover = album.cover?.id === photo.id
   const marked = people ? markedPeople(people, [photo]) : []
@@ -100,6 +105,23 @@ export function PhotoTile({
       () => hidePhoto(photo.id, reason),
       'Фотография скрыта',
       () => showPhoto(photo.id),
+    )
+  }
+
+  async function move() {
+    const to = await where.ask()
+    if (!to) return
+    const back = async () => {
+      await movePhoto(photo.id, album.id)
+      await orderPhotos(
+        album.id,
+        photos.map(({ id }) => id),
+      )
+    }
+    await act(
+      () => movePhoto(photo.id, to.id, photo.version),
+      () => sayChanged(`Перемещено в\u00a0${quoted(to.title)}`, back, failure),
+      'Ошибка при перемещении фотографии',
     )
   }
 
@@ -210,6 +232,9 @@ export function PhotoTile({
                 Сделать обложкой
               </Menu.Item>
             )}
+            <Menu.Item leftSection={<IconArrowRight size={18} />} onClick={move}>
+              Переместить в&nbsp;другой альбом
+            </Menu.Item>
             <Menu.Item leftSection={<IconRotateClockwise2 size={18} />} onClick={() => turn(90)}>
               Повернуть вправо
             </Menu.Item>
@@ -238,6 +263,7 @@ export function PhotoTile({
           decide={who.answer}
         />
       )}
+      {where.answer && <MoveModal from={album.id} decide={where.answer} />}
       {hiding.answer && <HideModal number={1} decide={hiding.answer} />}
     </>
   )
