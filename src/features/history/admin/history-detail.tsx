@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
+import { confirmDanger } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
@@ -48,9 +49,21 @@ function Versions({ detail, onRestored }: VersionsProps) {
   const { timeZone } = useSite()
   const { restore, busy, dialog } = useVersionRestore(detail, onRestored)
   const { before, after, current, at, restorable } = detail
-  const title = `Какой запись была ${formatMoment(at, timeZone)}`
+  const moment = formatMoment(at, timeZone)
+  const title = `Какой запись была ${moment}`
+
+  async function restoreWhole() {
+    const sure = await confirmDanger({
+      question: 'Вернуть всю запись такой?',
+      explanation: `Она станет целиком такой, какой была ${moment}. Что меняли потом, заменится и\u00a0останется в\u00a0журнале.`,
+      action: 'Вернуть',
+      color: 'blue',
+    })
+    if (sure) await restore('after')
+  }
+
   const whole = restorable.after && (
-    <Button size="sm" loading={busy} onClick={() => restore('after')}>
+    <Button size="sm" loading={busy} onClick={restoreWhole}>
       Вернуть всю запись такой
     </Button>
   )
