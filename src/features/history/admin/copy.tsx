@@ -78,17 +78,16 @@ export function Component() {
             не&nbsp;изменится. Убранное по&nbsp;чьей-то просьбе и&nbsp;имена, согласие
             на&nbsp;которые отозвали, не&nbsp;возвращаются.
           </Text>
-          <SelectFilter
-            label="Вид записи"
-            value={entity}
-            options={namesOf(known.filter(({ name: kind }) => kinds.includes(kind.entity)))}
-            wide
-            onChange={(entity) => change({ entity, q: '' })}
-          />
           <SearchFilter
             label="Найти по названию"
             value={query.q}
             onChange={(q) => change({ q }, { replace: true })}
+          />
+          <SelectFilter
+            label="Вид записи"
+            value={entity}
+            options={namesOf(known.filter(({ name: kind }) => kinds.includes(kind.entity)))}
+            onChange={(entity) => change({ entity, q: '' })}
           />
         </>
       }
