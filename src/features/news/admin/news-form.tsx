@@ -58,6 +58,7 @@ export function NewsForm({ item, source }: NewsFormProps) {
   const input = inputsOf(news, form)
   const saving = record.state.is === 'saving'
   const draft = !stored?.published
+  const appears = stored && statusOf(stored) === 'scheduled' && statusOf(values) === 'published'
   const later = values.publishedAt !== null && new Date(values.publishedAt) > new Date()
 
   const publish = () =>
@@ -110,7 +111,7 @@ export function NewsForm({ item, source }: NewsFormProps) {
       actions={
         <>
           <Button type="submit" variant={draft ? 'default' : 'filled'} disabled={saving}>
-            {draft ? 'Сохранить черновик' : 'Сохранить'}
+            {draft ? 'Сохранить черновик' : appears ? 'Опубликовать сейчас' : 'Сохранить'}
           </Button>
           {draft && (
             <Button onClick={publish} disabled={saving}>
