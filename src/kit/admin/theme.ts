@@ -92,7 +92,7 @@ export const theme = createTheme({
       defaultProps: {
         centered: true,
         radius: 'xs',
-        closeButtonProps: { 'aria-label': 'Закрыть' },
+        closeButtonProps: { 'aria-label': 'Закрыть', size: 44 },
         // Otherwise its <header> would be a second banner of the page.
         attributes: { header: { role: 'presentation' } },
       },

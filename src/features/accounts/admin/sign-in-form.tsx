@@ -22,6 +22,10 @@ export function SignInForm({ name = '', onSignedIn }: SignInFormProps) {
       if (isRefused) field.setAttribute('aria-describedby', told)
       else field.removeAttribute('aria-describedby')
   }, [isRefused, told])
+  // A phone's keyboard may cover them.
+  useEffect(() => {
+    if (failure) document.getElementById(told)?.scrollIntoView({ block: 'nearest' })
+  }, [failure, told])
   const [busy, setBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {

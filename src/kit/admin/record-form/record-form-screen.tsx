@@ -14,6 +14,7 @@ import { HistoryLink } from './history-link.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import css from './record-form-screen.module.css'
 import { SaveStateNote } from './save-state-note.tsx'
+import { useSaved } from './saved-message.ts'
 import { SavedNote } from './saved-note.tsx'
 import { SectionJump } from './section-jump.tsx'
 import type { RecordForm } from './use-record-form.ts'
@@ -66,6 +67,7 @@ export function RecordFormScreen<
   wide,
 }: RecordFormScreenProps<Values, Stored>) {
   const form = useRef<HTMLFormElement>(null)
+  const isTold = useSaved() !== undefined && !record.changed
   useAskedField(form)
   return (
     <form
@@ -99,7 +101,7 @@ export function RecordFormScreen<
         <footer className={css.bar}>
           <div>
             <SaveStateNote record={record} fields={fields} fresh={fresh} unsaved={unsaved} />
-            {reach && <Text size="sm">{reach}</Text>}
+            {reach && !isTold && <Text size="sm">{reach}</Text>}
           </div>
           <div className={css.actions}>
             <SectionJump form={form} />
