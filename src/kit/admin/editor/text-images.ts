@@ -58,7 +58,9 @@ export const TextFiles = Extension.create<{ images(): TextImages | undefined }>(
       new Plugin({
         props: {
           handlePaste: (_, event) => pasteFiles(editor, options.images(), event.clipboardData),
-          handleDrop: (_, event) => dropFiles(editor, options.images(), event),
+          // A picture of the text that is carried elsewhere in it brings its file too.
+          handleDrop: (_, event, __, isMoved) =>
+            !isMoved && dropFiles(editor, options.images(), event),
         },
       }),
     ]
