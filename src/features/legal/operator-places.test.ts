@@ -85,6 +85,14 @@ test('what could stand in a sentence by chance is no place: short values, the ci
   )
 })
 
+test('a short telephone or address of mail is found in own sentences: no word looks like one', () => {
+  const little = { ...today, phone: '22-33-44', email: 'a@b.ru' }
+  const text = 'Звоните 22-33-44 или пишите a@b.ru.'
+  expect(textOf(withPlaces(textDocument([text]), [little], original))).toContain(
+    'Звоните {телефон} или пишите {почта}.',
+  )
+})
+
 test('a sentence that came with the site finds its places also where the values are too short to be found', () => {
   const little = { ...today, name: 'Клуб', requisites: '', address: '', phone: '112' }
   const then = withOperator(original, little)

@@ -69,8 +69,11 @@ const fill = (text: string, operator: LegalFacts) =>
     // An address nobody knows leaves no comma of its own.
     .replaceAll(', ,', ',')
 
-// Anything shorter could be met in a sentence by chance.
+// Anything shorter could be met in a sentence by chance; a telephone or an address of mail could not.
 const leastCertain = 9
+const unlikeWords = ['{почта}', '{телефон}', '{почта ответственного}']
+const isCertain = (place: string, value: string) =>
+  value.length >= (unlikeWords.includes(place) ? 5 : leastCertain)
 
 // A former name may be meant, a former telephone is only out of date.
 const outOfDate = ['{оператор}', '{связь}', '{реквизиты}', '{адрес}', '{почта}', '{телефон}']
@@ -93,7 +96,7 @@ export function withPlaces(doc: RichTextDoc, operators: LegalFacts[], original: 
         .filter(([place]) => back === 0 || outOfDate.includes(place))
         .map(([place, of]) => [place, of(operator)] as const)
         // The city stands for an address nobody has given, and in many a sentence besides.
-        .filter(([, value]) => value.length >= leastCertain && value !== operator.city),
+        .filter(([place, value]) => isCertain(place, value) && value !== operator.city),
     )
     // A name with its requisites is one thing: the longest first.
     .sort((a, b) => b[1].length - a[1].length)
