@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idParam } from '#kit/contract/fields.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import { doDaily } from '#kit/http/daily.server.ts'
+import { destroyDaily } from '#kit/http/daily.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 import type { Everything } from './forget-name.server.ts'
 import { withdrawal, withdrawnPart } from './withdrawals.contract.ts'
@@ -18,10 +18,11 @@ const params = z.object({ id: idParam })
 
 export function withdrawalsApi(app: App, context: Context, everything: Everything): void {
   const { db, now, config } = context
-  const forget = (at: Date) => forgetOldWithdrawals(db, at)
-  doDaily(app, context, forget, (err) =>
-    app.log.error({ err }, 'old withdrawals could not be deleted'),
-  )
+  destroyDaily(app, context, {
+    byLaw: true,
+    work: (at) => forgetOldWithdrawals(db, at),
+    onError: (err) => app.log.error({ err }, 'old withdrawals could not be deleted'),
+  })
 
   app.get(
     '/api/withdrawals',

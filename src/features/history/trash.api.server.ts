@@ -4,7 +4,7 @@ import { idParam } from '#kit/contract/fields.ts'
 import { rowsOf } from '#kit/contract/query.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import { doDaily } from '#kit/http/daily.server.ts'
+import { destroyDaily } from '#kit/http/daily.server.ts'
 import { sendPage } from '#kit/http/paging.server.ts'
 import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
 import { bytesOf } from '#kit/pages/api-document.server.ts'
@@ -21,8 +21,10 @@ const nothing = { 204: z.null() }
 export function trashApi(app: App, context: Context, parts: TrashParts, warn: Warn): void {
   const { db, now } = context
   const { item, query, restored } = trashContract([...parts.kinds.keys()])
-  const purge = (at: Date) => purgeOldTrash(db, parts, at)
-  doDaily(app, context, purge, (err) => app.log.error({ err }, 'the trash could not be purged'))
+  destroyDaily(app, context, {
+    work: (at) => purgeOldTrash(db, parts, at),
+    onError: (err) => app.log.error({ err }, 'the trash could not be purged'),
+  })
 
   app.get(
     '/api/trash',

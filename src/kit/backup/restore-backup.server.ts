@@ -7,6 +7,7 @@ import { claimSite } from '#kit/db/claim.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { createFreshDatabase } from '#kit/db/fresh-database.server.ts'
 import type { FreshDatabase } from '#kit/db/fresh-database.ts'
+import { forgetLooks } from '#kit/db/healthy-day.server.ts'
 import { isRowRefused } from '#kit/db/refused-row.ts'
 import { carryOver } from './carry-over.server.ts'
 import { requireEmptyPlace } from './empty-place.server.ts'
@@ -84,6 +85,7 @@ export async function restoreBackup(
       const named = { ...task, name: 'restore' } as const
       return await prepare(named, backup, async ({ report, fresh, folder }) => {
         const carried = await carryOver({ config, parts, now: task.now }, fresh.db)
+        await forgetLooks(fresh.db)
         const placed = await placeFiles({ config, parts, folder, manifest: backup.manifest })
         try {
           // The folder knows its new database from the next start on.

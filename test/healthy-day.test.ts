@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mayDestroy, noteLook } from '#kit/db/healthy-day.server.ts'
+import { storeSetting } from '#kit/db/settings.server.ts'
+import { readHeldFiles, sweepAll } from '#kit/files/care.server.ts'
+import { keptFiles, openStores } from '#src/records.server.ts'
+import { createTestApp, type TestApp } from './app.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+let site: TestApp
+beforeEach(async () => {
+  site = await createTestApp({ sqlite: true })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await site.close()
+})
+
+const look = (areHeld = false) => noteLook(site.db, { now: site.clock.now, areHeld })
+const may = (byLaw = false) => mayDestroy(site.db, site.clock.now, byLaw)
+
+/** As the janitor looks at a site that runs. */
+async function run(hours: number, areHeld = false): Promise<void> {
+  for (let hour = 0; hour < hours; hour++) {
+    site.clock.advance(hourMs)
+    await look(areHeld)
+  }
+}
+
+test('a day counts when it was seen, hour by hour', async () => {
+  expect(await may(), 'nobody has looked').toBe(false)
+  await look()
+  await run(23)
+  expect(await may()).toBe(false)
+  await run(1)
+  expect(await may()).toBe(true)
+})
+
+test('what an earlier release calls healthy is looked at anew', async () => {
+  await storeSetting(site.db, 'filesHealthySince', '2026-01-01T00:00:00.000Z')
+  await look()
+  expect(await may()).toBe(false)
+})
+
+test('a clock that jumps forward begins the day anew, and so does the one put right', async () => {
+  await look()
+  await run(30)
+  site.clock.advance(3 * 365 * dayMs)
+  expect(await may(), 'before the next look').toBe(false)
+  await look()
+  expect(await may(), 'after it').toBe(false)
+  await run(2)
+  site.clock.advance(-3 * 365 * dayMs)
+  await look()
+  await run(23)
+  expect(await may()).toBe(false)
+  await run(1)
+  expect(await may()).toBe(true)
+})
+
+test('a night without the machine neither counts nor begins anew', async () => {
+  await look()
+  await run(20)
+  site.clock.advance(14 * hourMs)
+  expect(await may()).toBe(false)
+  await look()
+  await run(3)
+  expect(await may(), '23 hours seen').toBe(false)
+  await run(1)
+  expect(await may()).toBe(true)
+})
+
+test('files that were left alone hold everything but what the law has a day for', async () => {
+  await look()
+  await run(30)
+  await look(true)
+  expect([await may(), await may(true)]).toEqual([false, true])
+  await run(25)
+  expect(await may(), 'a day without them').toBe(true)
+})
+
+test('the janitor notes what it saw', async () => {
+  const kept = keptFiles(openStores(site.config))
+  for (let hour = 0; hour <= 24; hour++) {
+    await sweepAll(site.db, kept, { now: site.clock.now })
+    site.clock.advance(hourMs)
+  }
+  expect([await may(), await readHeldFiles(site.db)]).toEqual([true, 0])
+})
+
+async function fill() {
+  const payload = { name: 'Забытый' }
+  const made = await site.asAdmin({ method: 'POST', url: '/api/partners', payload })
+  await site.asAdmin({ method: 'DELETE', url: `/api/partners/${made.json().id}` })
+}
+
+const left = async () => {
+  const ofTable = async (table: 'trash' | 'journal') =>
+    (await site.db.selectFrom(table).select('id').execute()).length
+  return { trash: await ofTable('trash'), journal: await ofTable('journal') }
+}
+
+test('a start destroys nothing, whatever the clock says; a healthy day later it does', async () => {
+  await fill()
+  const before = await left()
+  expect(before.trash).toBe(1)
+  await look()
+  await run(30)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  site.clock.advance(3 * 365 * dayMs)
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  await vi.advanceTimersByTimeAsync(61_000)
+  await look()
+  site.clock.advance(2 * hourMs)
+  await look()
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(await left()).toEqual(before)
+  await run(23)
+  await vi.advanceTimersByTimeAsync(61_000)
+  await vi.waitFor(async () => expect(await left()).toMatchObject({ trash: 0 }))
+  await vi.waitFor(async () => expect((await left()).journal).toBeLessThan(before.journal))
+})
