@@ -1,17 +1,11 @@
 import { stateNames } from '#features/competitions/vocabulary.ts'
 import { sportNames, sports } from '#features/sport/sports.ts'
+import { weekdayNames, weekdayShortNames } from '#kit/text/day-names.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { type CalendarAddress, calendarAddress } from './calendar-address.ts'
-import {
-  changedCounts,
-  changedState,
-  changedStates,
-  formatDay,
-  weekdayNames,
-  weekdayShortNames,
-} from './calendar-text.ts'
+import { changedCounts, changedState, changedStates, formatDay } from './calendar-text.ts'
 import { clubLineWords, withClubLine } from './club-line.ts'
 import { addDays, eachDay, lastDayOf, mondayOf } from './days.ts'
 import { EntryLink } from './entry-link.tsx'

@@ -1,6 +1,7 @@
 import { sportNames } from '#features/sport/sports.ts'
+import { shortMonth } from '#kit/text/day-names.ts'
 import { addDays } from '#kit/text/days.ts'
-import { countKinds, monthShort } from '../competition-words.ts'
+import { countKinds } from '../competition-words.ts'
 import type { CompetitionCard } from '../competitions.record.ts'
 import css from './season-strip.module.css'
 
@@ -78,7 +79,7 @@ function Month({ month, competitions, today, href }: MonthProps) {
     ))
   const name = (
     <span className={css.name}>
-      {monthShort(month)}
+      {shortMonth(month)}
       {month.endsWith('-01') && <span className={css.year}>{month.slice(0, 4)}</span>}
     </span>
   )
