@@ -63,7 +63,7 @@ const ofItsOwn: OfDeclared & Partial<OfWritten> = {
   competition_result: {
     ...{ id: number, competition_id: number, category: text, weight: text, place: number },
     ...{ athlete: text, club: text, coach: text, minor: number },
-    ...{ adult: number, consentId: 'number?' },
+    ...{ adult: number, consentId: 'number?', withdrawn: text },
   },
   photo: {
     ...{

@@ -22,6 +22,8 @@ declare module '#kit/db/tables.ts' {
       adult: import('kysely').Generated<number>
       /** Of a consent that may be gone meanwhile. */
       consentId: number | null
+      /** '', `short` or `other`: `competitionResult`. */
+      withdrawn: import('kysely').Generated<string>
     }
     competition_document: RecordColumns &
       DocumentFile & { competition_id: number; type: DocumentType; title: string }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -8,9 +8,10 @@ import { count } from '#kit/text/plural.ts'
 import { type Consent, isOver } from './consents.record.ts'
 import { consentStore } from './consents.server.ts'
 import { type Everything, findName, forgetFound, partsOf } from './forget-name.server.ts'
-import { type IsHim, isSamePerson, personIn, shortenNames } from './person-name.ts'
+import { type IsHim, isSamePerson, personIn, remembering, shortenNames } from './person-name.ts'
 import type { Withdrawal, WithdrawnPart } from './withdrawals.contract.ts'
-import { insertWithdrawal, removeWithdrawals } from './withdrawals.rows.server.ts'
+import { emptyActs, insertWithdrawal } from './withdrawals.rows.server.ts'
+import { hashOf } from './withdrawn-hash.server.ts'
 
 /** Acts of destruction are kept for three years. */
 const keptYears = 3
@@ -20,11 +21,6 @@ interface Person {
   name: string
   born: number | null
 }
-
-const hashed = (salt: string, ...parts: (string | number | null)[]) =>
-  createHash('sha256')
-    .update([salt, ...parts].join('|'))
-    .digest('hex')
 
 /** The consent, what else there is of the same person, and of others who are called the same. */
 async function readPerson(db: Db, id: number) {
@@ -106,8 +102,8 @@ export async function withdrawConsent(
         .join(', '),
       reason: own.every((one) => isOver(one, today)) ? 'term' : 'withdrawn',
       salt,
-      nameHash: hashed(salt, surname, name),
-      personHash: hashed(salt, surname, name, born),
+      nameHash: hashOf(salt, surname, name),
+      personHash: hashOf(salt, surname, name, born),
       consents: JSON.stringify(own.map((one) => one.id)),
       done: JSON.stringify([...done, ...photos]),
     })
@@ -130,14 +126,19 @@ const shown = ({ id, at, by, who, paper, reason, consents, done }: Kept): Withdr
 
 /** The newest first. */
 export async function listWithdrawals(db: Db): Promise<Withdrawal[]> {
-  const rows = await db.selectFrom('withdrawal').selectAll().orderBy('id', 'desc').execute()
+  const rows = await db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('who', '!=', '')
+    .orderBy('id', 'desc')
+    .execute()
   return rows.map(shown)
 }
 
 export async function forgetOldWithdrawals(db: Db, now: Date): Promise<void> {
   const before = new Date(now)
   before.setUTCFullYear(before.getUTCFullYear() - keptYears)
-  await write(db, (trx) => removeWithdrawals(trx, before.toISOString()))
+  await write(db, (trx) => emptyActs(trx, before.toISOString()))
 }
 
 /** An older copy knows nothing of what was withdrawn since: it is withdrawn from it once more. */
@@ -159,7 +160,7 @@ export async function keepWithdrawn(
     const fresh = all.filter(({ nameHash }) => !told.has(nameHash))
     if (fresh.length === 0) return []
     const isHim = remembering((surname, name) =>
-      fresh.some(({ salt, nameHash }) => hashed(salt, surname, name) === nameHash),
+      fresh.some(({ salt, nameHash }) => hashOf(salt, surname, name) === nameHash),
     )
     const consents = await consentStore.list(trx)
     const named = consents.filter(({ fullName }) => {
@@ -168,7 +169,7 @@ export async function keepWithdrawn(
     })
     const isWithdrawn = ({ fullName, born }: Consent) => {
       const { surname = '', name = '' } = personIn(fullName) ?? {}
-      return fresh.some(({ salt, personHash }) => hashed(salt, surname, name, born) === personHash)
+      return fresh.some(({ salt, personHash }) => hashOf(salt, surname, name, born) === personHash)
     }
     const own = named.filter(isWithdrawn)
     const others = named.filter((one) => !isWithdrawn(one)).map(({ id }) => id)
@@ -190,17 +191,4 @@ export async function lastWithdrawn(db: Db): Promise<string> {
     .select((select) => select.fn.max('id').as('last'))
     .executeTakeFirstOrThrow()
   return `${last ?? 0}`
-}
-
-/** The same two words stand in many texts. */
-function remembering(isHim: IsHim): IsHim {
-  const known = new Map<string, boolean>()
-  return (surname, name) => {
-    const key = `${surname} ${name}`
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const is = isHim(surname, name)
-    known.set(key, is)
-    return is
-  }
 }

@@ -8,20 +8,28 @@ import { shortName } from './results-rules.ts'
 import { shortBy } from './row-names.ts'
 
 interface StoredResult
-  extends Omit<CompetitionResult, 'minor' | 'adult' | 'consentId' | 'conditions'> {
+  extends Omit<CompetitionResult, 'minor' | 'adult' | 'consentId' | 'withdrawn' | 'conditions'> {
   minor: number
   adult: number
   consentId: number | null
+  withdrawn: string
 }
 
 /** A row with what only its consent says on the day it is read for. */
 export type ReadResult = CompetitionResult & { isConsented: boolean }
 
-const resultOf = ({ minor, adult, consentId, ...row }: StoredResult): CompetitionResult => ({
+const resultOf = ({
+  minor,
+  adult,
+  consentId,
+  withdrawn,
+  ...row
+}: StoredResult): CompetitionResult => ({
   ...row,
   ...(minor !== 0 && { minor: true }),
   ...(adult !== 0 && { adult: true }),
   ...(consentId !== null && { consentId }),
+  ...((withdrawn === 'short' || withdrawn === 'other') && { withdrawn }),
 })
 
 interface Consented {
@@ -45,7 +53,7 @@ export function readResultOf({
 
 export const resultColumns = [
   ...(['category', 'weight', 'place', 'athlete', 'club', 'coach'] as const),
-  ...(['minor', 'adult', 'consentId'] as const),
+  ...(['minor', 'adult', 'consentId', 'withdrawn'] as const),
 ] as const
 
 /** For `select` beside the columns: the consent that opens the row on that day, `YYYY-MM-DD`, or null, and its conditions. */
@@ -89,17 +97,18 @@ export async function listReadResults(
   return rows.map(readResultOf)
 }
 
-/** Who of those named in full is under 18, and by which paper, is nobody's business. */
+/** Who of those named in full is under 18, by which paper, and who did not want to be, is nobody's business. */
 export const withoutAge = ({
   minor: _,
   adult: __,
   consentId: ___,
+  withdrawn: ____,
   ...row
 }: CompetitionResult): CompetitionResult => row
 
 /**
- * What anybody may read: who may be a minor by the category or by the year of birth appears as «Фамилия И.» unless
- * a consent opens the row.
+ * What anybody may read: who may be a minor by the category or by the year of birth, or has withdrawn the name,
+ * appears as «Фамилия И.» unless a consent opens the row.
  */
 export function publicResults(
   results: readonly ReadResult[],

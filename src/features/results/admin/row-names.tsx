@@ -29,6 +29,7 @@ interface RowNamesProps {
 }
 
 const whyWords: Record<WhyShort, string> = {
+  withdrawn: 'скрыто по\u00a0просьбе',
   minor: 'нет 18\u00a0лет',
   age: 'возраст неизвестен',
 }
@@ -37,7 +38,7 @@ const shownRows = 8
 interface OpenedName {
   row: ProtocolRow
   at: number
-  /** Absent where it is open because the person is 18. */
+  /** Absent where it is open because the person is 18, or is another one than who has withdrawn the name. */
   consent: Consent | undefined
 }
 
@@ -90,8 +91,9 @@ export function RowNames({
     if (shortName(row.athlete) === row.athlete || hidden.some((one) => one.at === at)) return []
     const consent = row.consentId === undefined ? undefined : byId.get(row.consentId)
     if (consent && whyShort(row)) return [{ row, at, consent }]
-    const isAdultByWord = row.adult && whyShort({ ...row, adult: undefined })
-    return isAdultByWord ? [{ row, at, consent: undefined }] : []
+    const isByWord =
+      row.withdrawn === 'other' || (row.adult && whyShort({ ...row, adult: undefined }))
+    return isByWord ? [{ row, at, consent: undefined }] : []
   })
   const isAsked = ({ row }: { row: ProtocolRow }) =>
     plain(row.athlete).includes(plain(query.trim()))
@@ -156,6 +158,9 @@ export function RowNames({
               (one) => opensName(one, today) && isSamePerson(one.fullName, row.athlete),
             )}
             onAdult={why === 'age' ? () => onChange(at, { ...row, adult: true }) : undefined}
+            onOther={
+              why === 'withdrawn' ? () => onConsent(at, { ...row, withdrawn: 'other' }) : undefined
+            }
             onLink={(consent) => link(at, consent)}
             onAsk={() => setAsked(at)}
           />
@@ -172,9 +177,13 @@ export function RowNames({
               row={row}
               consent={consent}
               onClose={() => {
-                const { consentId: _, adult: __, ...rest } = row
-                if (consent) onConsent(at, { ...rest, ...(row.adult && { adult: row.adult }) })
-                else onChange(at, rest)
+                const { consentId: _, withdrawn, ...rest } = row
+                if (consent) onConsent(at, { ...rest, ...(withdrawn && { withdrawn }) })
+                else if (withdrawn) onConsent(at, rest)
+                else {
+                  const { adult: __, ...closed } = rest
+                  onChange(at, closed)
+                }
               }}
             />
           ))}
@@ -210,16 +219,22 @@ interface HiddenProps {
   words: string
   fitting: Consent[]
   onAdult: (() => void) | undefined
+  onOther: (() => void) | undefined
   onLink(consent: Consent): void
   onAsk(): void
 }
 
-function Hidden({ row, words, fitting, onAdult, onLink, onAsk }: HiddenProps) {
+function Hidden({ row, words, fitting, onAdult, onOther, onLink, onAsk }: HiddenProps) {
   return (
     <NameLine athlete={row.athlete} words={[words, ...fitting.map(boundBy)].join('')}>
       {onAdult && (
         <Button variant="default" size="sm" onClick={onAdult}>
           18&nbsp;уже есть
+        </Button>
+      )}
+      {onOther && (
+        <Button variant="default" size="sm" onClick={onOther}>
+          Это другой человек
         </Button>
       )}
       {fitting.map((consent) => (
@@ -250,7 +265,9 @@ interface OpenedProps extends Pick<OpenedName, 'row' | 'consent'> {
 function Opened({ row, consent, onClose }: OpenedProps) {
   const words = consent
     ? `открыто по\u00a0согласию${consent.born ? `: ${consent.born}\u00a0г.\u00a0р.` : ''}${boundBy(consent)}`
-    : 'открыто: 18\u00a0уже есть'
+    : row.withdrawn
+      ? 'открыто: другой человек с\u00a0тем\u00a0же именем'
+      : 'открыто: 18\u00a0уже есть'
   return (
     <NameLine athlete={row.athlete} words={words}>
       <Button variant="default" size="sm" onClick={onClose}>
