@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { Problem } from '#kit/base/problem.ts'
 import { waitWords } from '#kit/text/wait.ts'
 import { addressOwner } from './address.ts'
@@ -16,21 +17,27 @@ const limits = { burst: 5_000, perSecond: 250, spenders: 10_000 }
 /** This machine itself, also when a proxy hides everybody behind it: that says nothing of who asks. */
 const loopback = /^(127\.|0:0:0:0::\/64$)/
 
-/** Declare it after the access: who is signed in is not counted. */
-export function limitCosts(app: App, now: () => Date): void {
+export type TakeCost = (request: FastifyRequest) => Problem | undefined
+
+/** @returns what takes of the asker's share what his request costs, or else the refusal. */
+export function shareCosts(now: () => Date): TakeCost {
   const spending = createSpending(limits)
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { access, cost = request.url.startsWith('/api/') ? usual.call : usual.page } =
-      request.routeOptions.config
-    const spender = addressOwner(request.ip)
-    if (request.signedIn || access === 'admin' || cost === 0 || loopback.test(spender))
-      return done()
+  return ({ routeOptions, url, ip }) => {
+    const { cost = url.startsWith('/api/') ? usual.call : usual.page } = routeOptions.config
+    const spender = addressOwner(ip)
+    if (cost === 0 || loopback.test(spender)) return undefined
     const wait = spending.take(spender, cost, now())
-    if (wait === undefined) return done()
-    done(
-      new Problem('too-many', `С вашего адреса слишком много запросов. ${waitWords(wait)}`, {
-        retryAfterSeconds: wait,
-      }),
-    )
+    if (wait === undefined) return undefined
+    return new Problem('too-many', `С вашего адреса слишком много запросов. ${waitWords(wait)}`, {
+      retryAfterSeconds: wait,
+    })
+  }
+}
+
+/** Declare it after the access, which takes for whom it refuses: who is signed in is not counted. */
+export function limitCosts(app: App, take: TakeCost): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.signedIn || request.routeOptions.config.access === 'admin') return done()
+    done(take(request))
   })
 }

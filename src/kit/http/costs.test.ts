@@ -47,3 +47,20 @@ test('this machine is not counted: behind a proxy that names nobody it is everyb
   for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
     expect(await untilRefused(address, picture)).toBe(Number.POSITIVE_INFINITY)
 })
+
+test('a guessed token is charged like any other question, and an editor beside it goes on', async () => {
+  const address = '198.51.100.44'
+  const call = '/api/removal-requests'
+  const authorization = `Bearer ${(await site.signIn()).token}`
+  expect(await untilRefused(address, picture)).toBe(83)
+  const guess = async (url: string) =>
+    (await from(address, url, { authorization: 'Bearer guessed' })).statusCode
+  const answers = []
+  for (const url of [call, '/api/albums', call, '/api/albums', call]) answers.push(await guess(url))
+  expect(answers).toEqual([403, 403, 403, 403, 403])
+  for (const url of [call, '/api/albums']) expect(await guess(url)).toBe(429)
+  const nobody = await from(address, call)
+  expectProblem(nobody, 429)
+  expect(nobody.headers['retry-after']).toBe('1')
+  expect((await from(address, call, { authorization })).statusCode).toBe(200)
+})
