@@ -14,11 +14,13 @@ import type { Photo } from './media.contract.ts'
 import './media.tables.ts'
 import { photoNameOf } from './photo-name.ts'
 import { creditIn, photoRightNames } from './rights.ts'
+import { unhidden } from './unhidden.server.ts'
 
 /** A photo as its row has it, without the addresses of its files. */
 export type StoredPhoto = Omit<Photo, 'image' | 'variants' | 'consents' | 'conditions'> & {
   hash: string
-  consents: number[]
+  /** Null where it cannot be read. */
+  consents: number[] | null
 }
 
 export const photoKind: RecordKind<StoredPhoto> = {
@@ -32,9 +34,10 @@ export const photoKind: RecordKind<StoredPhoto> = {
       'consents',
       {
         label: 'Кто на снимке',
-        isSound: (value) => Array.isArray(value) && value.every(Number.isInteger),
-        otherwise: [],
-        isVital: false,
+        isSound: (value) =>
+          Array.isArray(value) && value.every((id) => Number.isInteger(id) && id > 0),
+        otherwise: null,
+        isVital: true,
       },
     ],
     [
@@ -69,7 +72,7 @@ type PhotoQuery<Row> = SelectQueryBuilder<Tables, 'photo', Row>
 /** The only definition of the photos a visitor may see. */
 export function visiblePhotos<Row>(query: PhotoQuery<Row>): PhotoQuery<Row> {
   return query
-    .where('photo.hidden', '=', 0)
+    .where(unhidden)
     .where('photo.album_id', 'in', (select) =>
       select.selectFrom('album').select('album.id').where('album.published', '=', 1),
     )
@@ -160,7 +163,7 @@ export async function findPhotosByAddress(
     .innerJoin('photo', 'photo.id', 'photoFile.photoId')
     .select(['photoFile.photoId', picture.as('picture')])
     .where(picture, 'in', [...new Set(addresses.map(pictureOf))])
-    .where('photo.hidden', '=', 0)
+    .where(unhidden)
     .distinct()
     .execute()
   const ids = new Map(found.map(({ picture, photoId }) => [picture, photoId]))
@@ -210,10 +213,10 @@ async function withFiles(
 ): Promise<Photo[]> {
   const byPhoto = Map.groupBy(files, (file) => file.photoId)
   const photos = rows.map((row) => fromRow(photoKind, row))
-  const isMarked = photos.some(({ consents }) => consents.length > 0)
+  const isMarked = photos.some(({ consents }) => consents?.length)
   const conditionsOf = isMarked ? await readConditions(db) : () => ''
   return photos.map(({ hash: _, consents, ...stored }) => {
-    const conditions = conditionsOf(consents)
+    const conditions = conditionsOf(consents ?? [])
     const own = byPhoto.get(stored.id) ?? []
     const largest = own.findLast((file) => file.format === 'jpg')
     return {
@@ -256,7 +259,7 @@ export async function findFile(
     .select(['album.published', 'photoFile.width'])
     .where(picture, '=', pictureOf(name))
     .where('photoFile.format', '=', name.endsWith('.avif') ? 'avif' : 'jpg')
-  if (!reader.seesHidden) query = query.where('photo.hidden', '=', 0)
+  if (!reader.seesHidden) query = query.where(unhidden)
   const wanted = Number(/(\d+)\.[a-z]+$/.exec(name)?.[1])
   const off = (file: { width: number }) => Math.abs(file.width - wanted)
   const [found] = (await query.execute()).sort((a, b) => off(a) - off(b))

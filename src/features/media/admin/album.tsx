@@ -43,6 +43,7 @@ import {
   markPeople,
   movePhoto,
   orderPhotos,
+  remarkPeople,
   removePhoto,
   showPhoto,
 } from './media-client.ts'
@@ -245,7 +246,7 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
       run: (photo) => markPeople(photo.id, mark(photo)),
       done: 'Сохранено',
       failure: 'Ошибка при обновлении фотографии',
-      undo: ({ id, consents = [] }) => markPeople(id, consents),
+      undo: remarkPeople,
     }
   }
 
