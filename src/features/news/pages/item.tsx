@@ -1,4 +1,6 @@
 import { findAlbumTitle } from '#features/media/albums.server.ts'
+import { AskRemoval } from '#features/media/ask-removal.tsx'
+import { findAskable } from '#features/media/askable.server.ts'
 import { findPhotosByAddress } from '#features/media/photos.server.ts'
 import { sharePhoto } from '#features/media/share-photo.ts'
 import type { Db } from '#kit/db/db.server.ts'
@@ -29,12 +31,14 @@ export const newsItemPage = definePage({
     if (!item) return
     const neighbours = await part(findNeighbours(db, item, now))
     const beside = Object.values(neighbours ?? {}).filter((one) => one !== undefined)
-    const [related, links, pictures] = await Promise.all([
+    const [related, links, pictures, askable] = await Promise.all([
       part(listRelatedNews(db, item, { now, beside })),
       listLinks(db, item, part),
       part(findPhotosByAddress(db, item.image ? [item.image] : [])),
+      part(findAskable(db, item)),
     ])
-    return { item, neighbours, related, links, cover: pictures?.get(item.image ?? '') }
+    const cover = pictures?.get(item.image ?? '')
+    return { item, neighbours, related, links, cover, askable }
   },
 
   head({ item, cover }, request) {
@@ -54,7 +58,7 @@ export const newsItemPage = definePage({
     }
   },
 
-  Body({ data: { item, neighbours, related, links }, request: { site, path } }) {
+  Body({ data: { item, neighbours, related, links, askable }, request: { site, path } }) {
     return (
       <>
         <NewsArticle
@@ -68,7 +72,12 @@ export const newsItemPage = definePage({
               </a>
             </p>
           }
-          links={<Links links={links} />}
+          links={
+            <>
+              <Links links={links} />
+              {askable && <AskRemoval {...askable} />}
+            </>
+          }
           share={<Share url={site.url + path} title={item.title} />}
         />
         <Neighbours {...neighbours} />
