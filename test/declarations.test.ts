@@ -87,6 +87,7 @@ const ofItsOwn: OfDeclared & Partial<OfWritten> = {
   photoUpload: { key: text, bodyHash: text, photoId: number, createdAt: text },
   removalRequest: {
     ...{ ...ofEvery, photoId: number, message: text, contact: text, sender: text, others: number },
+    hid: number,
   },
   withdrawal: {
     ...{ id: number, at: text, by: text, who: text, paper: text, done: text },
