@@ -14,7 +14,7 @@ import type { Shows } from './shown-files.server.ts'
 import { unhidden } from './unhidden.server.ts'
 import './media.tables.ts'
 
-export type StoredRequest = Omit<RemovalRequest, 'photo' | 'albumTitle'> & {
+type StoredRequest = Omit<RemovalRequest, 'photo' | 'albumTitle'> & {
   photoId: number
   /** It is why visitors do not see the photo. */
   hid: boolean

@@ -17,7 +17,7 @@ const limits = { burst: 5_000, perSecond: 250, spenders: 10_000 }
 /** This machine itself, also when a proxy hides everybody behind it: that says nothing of who asks. */
 const loopback = /^(127\.|0:0:0:0::\/64$)/
 
-export type TakeCost = (request: FastifyRequest) => Problem | undefined
+type TakeCost = (request: FastifyRequest) => Problem | undefined
 
 /** @returns what takes of the asker's share what his request costs, or else the refusal. */
 export function shareCosts(now: () => Date): TakeCost {
