@@ -10,6 +10,7 @@ const byPath: [prefix: RegExp, mend: (body: Body, known: KnownRecords) => Body][
     (body) => ordered({ activeFrom: null, activeTo: null, ...body }, 'activeFrom', 'activeTo'),
   ],
   [/^\/api\/consents(\/\{id\})?$/, consent],
+  [/^\/api\/withdrawals\/(places|name)$/, () => ({ fullName: 'Петров Пётр' })],
   [
     /^\/api\/people(\/\{id\})?$/,
     (body) =>

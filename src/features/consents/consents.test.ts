@@ -304,6 +304,65 @@ test('a name that was withdrawn stays short in the next protocol too, until a ne
   expect(await rowsOf(id)).toEqual([other])
 })
 
+test('a name without a consent is shortened everywhere by a request, which is shown first and leaves an act', async () => {
+  const id = await ofMen(grown, { ...grown, athlete: 'Ким Ян', place: 2 })
+  const news = await send('POST', '/api/news', {
+    ...{ title: 'Победил Олег Ладыгин', published: true, publishedAt: '2026-11-20T00:00:00Z' },
+  })
+  await send('PUT', `/api/competitions/${id}/results`, { results: [grown] })
+  const fullName = 'Ладыгин Олег Ильич'
+  expectProblem(
+    await site.inject({ method: 'PUT', url: '/api/withdrawals/name', payload: { fullName } }),
+    401,
+  )
+  for (const [method, url] of [
+    ['POST', '/api/withdrawals/places'],
+    ['PUT', '/api/withdrawals/name'],
+  ] as const) {
+    const refused = await site.asAdmin({ method, url, payload: { fullName: 'Ладыгин О.' } })
+    expectProblem(refused, 400)
+    expect(Object.keys(refused.json().fields)).toEqual(['fullName'])
+  }
+  const { short, parts, consents } = await send('POST', '/api/withdrawals/places', { fullName })
+  expect([short, consents]).toEqual(['Ладыгин\u00a0О.', []])
+  expect(parts).toContainEqual({
+    ...{ kind: 'Новость', name: 'Победил Ладыгин\u00a0О.', times: 1 },
+    address: `/admin/news/${news.id}`,
+  })
+  expect(await tablesWith('Олег')).toEqual(
+    expect.arrayContaining(['competition_result', 'journal', 'news']),
+  )
+
+  const act = await send('PUT', '/api/withdrawals/name', { fullName })
+  expect(act).toMatchObject({ who: short, reason: 'request', consents: [], done: parts })
+  expect(await tablesWith('Олег')).toEqual([])
+  expect(await shownIn(id)).toEqual([short])
+  expect((await site.inject(`/news/${news.id}`)).body).not.toContain('Олег')
+  expect(await send('PUT', '/api/withdrawals/name', { fullName })).toEqual(act)
+  expect((await site.asAdmin({ url: '/api/withdrawals' })).json()).toEqual([act])
+  expect(await shownIn(await ofMen(grown))).toEqual([short])
+  const said = actRows(act, {
+    ...{ url: 'https://judo.test', timeZone: 'Europe/Moscow' },
+    who: (await site.asAdmin({ url: '/api/contacts' })).json(),
+    stated: (await site.asAdmin({ url: '/api/operator' })).json(),
+  }).join(' ')
+  expect(said).toContain('согласия на\u00a0сайте записано не\u00a0было')
+  expect(said).not.toContain('согласие №')
+  expect(journalExport(act, { url: 'https://judo.test' })).not.toContain('год рождения')
+})
+
+test('by a request the row of a namesake with a consent stays, and the consent is named', async () => {
+  const { id: consentId } = await consentOf()
+  const id = await protocol({ ...row, consentId }, { ...row, club: 'Заря', place: 2 })
+  const places = await send('POST', '/api/withdrawals/places', { fullName: full })
+  expect(places.consents).toEqual([consentId])
+  await send('PUT', '/api/withdrawals/name', { fullName: full })
+  expect(await shownIn(id)).toEqual([full, 'Семёнов\u00a0П.'])
+  expect((await site.asAdmin({ url: `/api/consents/${consentId}` })).json().fullName).toContain(
+    full,
+  )
+})
+
 test('in the year of a 14th and of an 18th birthday it is said what tells who signs', () => {
   const on = '2026-11-26'
   expect(signersAt(2012, on)).toEqual(['parent', 'both'])

@@ -5,12 +5,14 @@ import type { App, Context } from '#kit/http/context.ts'
 import { destroyDaily } from '#kit/http/daily.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 import type { Everything } from './forget-name.server.ts'
-import { withdrawal, withdrawnPart } from './withdrawals.contract.ts'
+import { askedName, namePlaces, withdrawal, withdrawnPart } from './withdrawals.contract.ts'
 import {
+  findPlaces,
   findWithdrawn,
   forgetOldWithdrawals,
   listPhotos,
   listWithdrawals,
+  shortenName,
   withdrawConsent,
 } from './withdrawals.server.ts'
 
@@ -31,6 +33,33 @@ export function withdrawalsApi(app: App, context: Context, everything: Everythin
       schema: { summary: 'Отозванные согласия', response: { 200: z.array(withdrawal) } },
     },
     async () => listWithdrawals(db),
+  )
+
+  // A name in an address would stand in the records of the server.
+  app.post(
+    '/api/withdrawals/places',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Где стоит имя, на которое нет согласия',
+        body: askedName,
+        response: { 200: namePlaces },
+      },
+    },
+    async (request) => findPlaces(db, everything, request.body.fullName),
+  )
+
+  app.put(
+    '/api/withdrawals/name',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Сократить имя везде по просьбе',
+        body: askedName,
+        response: { 200: withdrawal },
+      },
+    },
+    async (request) => shortenName(db, everything, request.body.fullName, editorOf(request, now())),
   )
 
   app.get(

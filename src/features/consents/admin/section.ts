@@ -2,6 +2,7 @@ import { IconSignature } from '@tabler/icons-react'
 import { recordSection } from '#kit/admin/record-screens/record-section.ts'
 import type { Section } from '#kit/admin/sections.ts'
 import { consentWords } from '../consents.names.ts'
+import { shortenScreen } from './shorten-link.ts'
 
 const section = recordSection(consentWords, {
   icon: IconSignature,
@@ -12,8 +13,12 @@ const section = recordSection(consentWords, {
 export const consentsSection: Section = {
   ...section,
   label: 'Согласия',
-  screens: [{ path: '/admin/consents/withdrawn', label: 'Отозванные согласия' }],
+  screens: [
+    { path: '/admin/consents/withdrawn', label: 'Отозванные согласия' },
+    { path: shortenScreen, label: 'Сократить имя везде' },
+  ],
   routes: [
+    { path: 'consents/shorten', lazy: () => import('./shorten.tsx') },
     { path: 'consents/withdrawn/:id', lazy: () => import('./act.tsx') },
     { path: 'consents/withdrawn', lazy: () => import('./withdrawn.tsx') },
     ...section.routes,

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ConsentModal } from '#features/consents/admin/consent-modal.tsx'
 import { listConsents } from '#features/consents/admin/consents-client.ts'
+import { type ShortenState, shortenLink } from '#features/consents/admin/shorten-link.ts'
 import { conditionWords } from '#features/consents/conditions.ts'
 import { type Consent, opensName } from '#features/consents/consents.record.ts'
 import { isSamePerson, plain } from '#features/consents/person-name.ts'
@@ -38,11 +39,13 @@ const shownRows = 8
 interface OpenedName {
   row: ProtocolRow
   at: number
-  /** Absent where it is open because the person is 18, or is another one than who has withdrawn the name. */
+  /** Absent where it stands in full without one. */
   consent: Consent | undefined
+  /** Why then; `always`: the category admits adults alone. */
+  by?: 'other' | 'adult' | 'always'
 }
 
-/** Which names visitors do not read in full, why, and what opens each: one tap. Those that were opened stand below. */
+/** Which names visitors do not read in full, why, and what opens each: one tap. Those that stand in full are below, each with a way to shorten it everywhere. */
 export function RowNames({
   results,
   categories,
@@ -70,7 +73,9 @@ export function RowNames({
   const [query, setQuery] = useState('')
   const [asked, setAsked] = useState<number>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isLedHere = useLocation().hash === '#row-names' && consents !== undefined
+  const { hash, pathname } = useLocation()
+  const isLedHere = hash === '#row-names' && consents !== undefined
+  const back = { to: `${pathname}#row-names`, label: 'К\u00a0протоколу' }
   useEffect(() => {
     if (!isLedHere) return
     heading.current?.focus({ preventScroll: true })
@@ -91,9 +96,9 @@ export function RowNames({
     if (shortName(row.athlete) === row.athlete || hidden.some((one) => one.at === at)) return []
     const consent = row.consentId === undefined ? undefined : byId.get(row.consentId)
     if (consent && whyShort(row)) return [{ row, at, consent }]
-    const isByWord =
-      row.withdrawn === 'other' || (row.adult && whyShort({ ...row, adult: undefined }))
-    return isByWord ? [{ row, at, consent: undefined }] : []
+    const isAdultByWord = row.adult && whyShort({ ...row, adult: undefined })
+    const by = row.withdrawn === 'other' ? 'other' : isAdultByWord ? 'adult' : 'always'
+    return [{ row, at, consent: undefined, by }]
   })
   const isAsked = ({ row }: { row: ProtocolRow }) =>
     plain(row.athlete).includes(plain(query.trim()))
@@ -171,11 +176,13 @@ export function RowNames({
           </Button>
         )}
         {isOpenShown &&
-          foundOpen.map(({ row, at, consent }) => (
+          foundOpen.map(({ row, at, consent, by }) => (
             <Opened
               key={at}
               row={row}
               consent={consent}
+              by={by}
+              back={back}
               onClose={() => {
                 const { consentId: _, withdrawn, ...rest } = row
                 if (consent) onConsent(at, { ...rest, ...(withdrawn && { withdrawn }) })
@@ -193,7 +200,7 @@ export function RowNames({
             aria-expanded={openShown}
             onClick={() => setOpenShown(!openShown)}
           >
-            {openShown ? 'Скрыть открытые' : `Показать открытые: ${opened.length}`}
+            {openShown ? 'Скрыть полные имена' : `Показать полные имена: ${opened.length}`}
           </Button>
         )}
       </div>
@@ -258,21 +265,33 @@ const boundBy = (consent: Consent) => {
   return words && `; условия: ${words}`
 }
 
-interface OpenedProps extends Pick<OpenedName, 'row' | 'consent'> {
+const byWords: Record<NonNullable<OpenedName['by']>, string> = {
+  other: 'открыто: другой человек с\u00a0тем\u00a0же именем',
+  adult: 'открыто: 18\u00a0уже есть',
+  always: 'полностью: в\u00a0категории только взрослые',
+}
+
+interface OpenedProps extends Pick<OpenedName, 'row' | 'consent' | 'by'> {
+  back: ShortenState['back']
   onClose(): void
 }
 
-function Opened({ row, consent, onClose }: OpenedProps) {
+function Opened({ row, consent, by = 'always', back, onClose }: OpenedProps) {
   const words = consent
     ? `открыто по\u00a0согласию${consent.born ? `: ${consent.born}\u00a0г.\u00a0р.` : ''}${boundBy(consent)}`
-    : row.withdrawn
-      ? 'открыто: другой человек с\u00a0тем\u00a0же именем'
-      : 'открыто: 18\u00a0уже есть'
+    : byWords[by]
   return (
     <NameLine athlete={row.athlete} words={words}>
-      <Button variant="default" size="sm" onClick={onClose}>
-        Сократить имя
-      </Button>
+      {(consent || by !== 'always') && (
+        <Button variant="default" size="sm" onClick={onClose}>
+          Сократить имя
+        </Button>
+      )}
+      {!consent && (
+        <Button variant="default" size="sm" component={Link} {...shortenLink(row.athlete, back)}>
+          Сократить имя везде
+        </Button>
+      )}
     </NameLine>
   )
 }
