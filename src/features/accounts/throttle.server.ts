@@ -116,7 +116,7 @@ export async function takeBackAttempt(
       .execute()
 }
 
-async function forgetOldAttempts(trx: Db, now: Date): Promise<void> {
+export async function forgetOldAttempts(trx: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - forgetAfterMs).toISOString()
   await trx.deleteFrom('throttle').where('until', '<=', old).execute()
 }

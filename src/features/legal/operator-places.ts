@@ -31,6 +31,7 @@ const terms: Place[] = [
   ['{срок заявки}', ({ signupClosed }) => signupClosed],
   ['{срок заявки без ответа}', ({ signupAny }) => signupAny],
   ['{срок записей сервера}', ({ logs }) => logs],
+  ['{срок писем}', ({ letters }) => letters],
 ]
 
 /** Whom the texts that come with the site are written for when they are to be stored. */
@@ -54,6 +55,7 @@ export const placesAlone: LegalFacts = {
   signupClosed: '{срок заявки}',
   signupAny: '{срок заявки без ответа}',
   logs: '{срок записей сервера}',
+  letters: '{срок писем}',
   isInRussia: true,
   hasFarCopies: true,
   isFarInRussia: true,
