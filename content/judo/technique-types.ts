@@ -1,3 +1,5 @@
+import type { Certainty } from '../certainty.ts'
+
 export type GroupId = 'nage-waza' | 'katame-waza'
 
 export type SubgroupId =
@@ -35,6 +37,7 @@ export interface Technique {
   note?: string
   /** Other spellings, Russian and Latin. */
   aliases?: string[]
+  certainty: Certainty
 }
 
 export interface TechniqueGroup {

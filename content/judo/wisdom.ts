@@ -1,3 +1,5 @@
+import type { Certainty } from '../certainty.ts'
+
 export interface Saying {
   id: string
   text: string
@@ -7,6 +9,7 @@ export interface Saying {
   original?: string
   comment: string
   section: SayingSection
+  certainty: Certainty
 }
 
 export type SayingSection = 'kano' | 'masters' | 'proverbs'
@@ -37,6 +40,7 @@ export const sayings: Saying[] = [
     original: '精力善用',
     comment: 'Главный принцип дзюдо — и на татами, и в жизни.',
     section: 'kano',
+    certainty: 'high',
   },
   {
     id: 'jita-kyoei',
@@ -45,6 +49,7 @@ export const sayings: Saying[] = [
     original: '自他共栄',
     comment: 'Нравственная цель дзюдо.',
     section: 'kano',
+    certainty: 'high',
   },
   {
     id: 'definition',
@@ -53,6 +58,7 @@ export const sayings: Saying[] = [
     original: '柔道は心身の力を最も有効に使用する道である',
     comment: 'Определение, которое Кано дал в зрелые годы.',
     section: 'kano',
+    certainty: 'high',
   },
   {
     id: 'goal',
@@ -60,6 +66,7 @@ export const sayings: Saying[] = [
     from: 'Дзигоро Кано',
     comment: 'Продолжение того же определения.',
     section: 'kano',
+    certainty: 'high',
   },
   {
     id: 'effort',
@@ -68,54 +75,61 @@ export const sayings: Saying[] = [
     original: '力必達',
     comment: 'Надпись, которую Кано часто делал кистью.',
     section: 'kano',
+    certainty: 'high',
   },
   {
     id: 'right-way',
     text: 'Побеждай верным путём и не вреди людям.',
-    from: 'Дзигоро Кано',
+    from: 'Дзигоро Кано (приписывается)',
     original: '順道制勝 行不害人',
     comment: 'Победа, добытая неверным путём, — не победа.',
     section: 'kano',
+    certainty: 'medium',
   },
   {
     id: 'education',
     text: 'Нет в мире дела важнее воспитания.',
-    from: 'Дзигоро Кано',
+    from: 'Дзигоро Кано (приписывается)',
     original: '教育之事天下莫偉焉',
     comment: 'Кано всю жизнь был учителем — и в школе, и в зале.',
     section: 'kano',
+    certainty: 'medium',
   },
   {
     id: 'look',
     text: 'Внимательно смотри на себя и на других.',
-    from: 'Дзигоро Кано',
+    from: 'Дзигоро Кано (приписывается)',
     original: '自他の関係を見るべし',
     comment: 'Одно из правил дзюдо для повседневной жизни.',
     section: 'kano',
+    certainty: 'medium',
   },
   {
     id: 'initiative',
     text: 'Бери инициативу на себя.',
-    from: 'Дзигоро Кано',
+    from: 'Дзигоро Кано (приписывается)',
     original: '先を取れ',
     comment: 'Ещё одно правило: не жди, начинай первым.',
     section: 'kano',
+    certainty: 'medium',
   },
   {
     id: 'decision',
     text: 'Долго думай, но действуй решительно.',
-    from: 'Дзигоро Кано',
+    from: 'Дзигоро Кано (приписывается)',
     original: '熟慮断行',
     comment: 'Сомнения остаются за краем татами.',
     section: 'kano',
+    certainty: 'medium',
   },
   {
     id: 'stop',
     text: 'Знай, где остановиться.',
-    from: 'Дзигоро Кано',
+    from: 'Дзигоро Кано (приписывается)',
     original: '止まるところを知れ',
     comment: 'Сила без меры оборачивается слабостью.',
     section: 'kano',
+    certainty: 'medium',
   },
   {
     id: 'one-road',
@@ -123,6 +137,7 @@ export const sayings: Saying[] = [
     from: 'Дзигоро Кано (приписывается)',
     comment: 'Известно в разных переводах.',
     section: 'kano',
+    certainty: 'medium',
   },
   {
     id: 'anger',
@@ -130,6 +145,7 @@ export const sayings: Saying[] = [
     from: 'Дзигоро Кано (приписывается)',
     comment: 'О том, чему дзюдо учит вспыльчивых.',
     section: 'kano',
+    certainty: 'medium',
   },
   {
     id: 'dispute',
@@ -137,6 +153,7 @@ export const sayings: Saying[] = [
     from: 'Дзигоро Кано (приписывается)',
     comment: 'О пользе дзюдо за пределами зала.',
     section: 'kano',
+    certainty: 'medium',
   },
   {
     id: 'free',
@@ -144,6 +161,7 @@ export const sayings: Saying[] = [
     from: 'Дзигоро Кано (приписывается)',
     comment: 'О независимости от политики и выгоды.',
     section: 'kano',
+    certainty: 'medium',
   },
   {
     id: 'bow',
@@ -151,6 +169,7 @@ export const sayings: Saying[] = [
     from: 'Дзигоро Кано (приписывается)',
     comment: 'Зачем дзюдоисты кланяются.',
     section: 'kano',
+    certainty: 'medium',
   },
   {
     id: 'soft',
@@ -159,6 +178,7 @@ export const sayings: Saying[] = [
     original: '柔能く剛を制す',
     comment: 'Отсюда и «дзю» — первая половина слова «дзюдо».',
     section: 'masters',
+    certainty: 'high',
   },
   {
     id: 'yesterday',
@@ -167,6 +187,7 @@ export const sayings: Saying[] = [
     original: '今日は昨日の我に勝ち',
     comment: 'Сравнивать себя стоит только с собой.',
     section: 'masters',
+    certainty: 'high',
   },
   {
     id: 'thousand-days',
@@ -175,6 +196,7 @@ export const sayings: Saying[] = [
     original: '千日の稽古を鍛とし　万日の稽古を練とす',
     comment: 'О том, сколько учатся мастера.',
     section: 'masters',
+    certainty: 'high',
   },
   {
     id: 'yagyu',
@@ -182,6 +204,7 @@ export const sayings: Saying[] = [
     from: 'Мастер школы Ягю (приписывается)',
     comment: 'Эту фразу пересказывают самурайские книги.',
     section: 'masters',
+    certainty: 'medium',
   },
   {
     id: 'beginner',
@@ -190,6 +213,7 @@ export const sayings: Saying[] = [
     original: '初心忘るべからず',
     comment: 'Скромность новичка стоит хранить всю жизнь.',
     section: 'masters',
+    certainty: 'high',
   },
   {
     id: 'no-battle',
@@ -197,6 +221,7 @@ export const sayings: Saying[] = [
     from: 'Сунь-цзы, «Искусство войны»',
     comment: 'Пересказ известного места трактата.',
     section: 'masters',
+    certainty: 'high',
   },
   {
     id: 'begins-with-bow',
@@ -205,6 +230,7 @@ export const sayings: Saying[] = [
     original: '礼に始まり礼に終わる',
     comment: 'О любой тренировке и любой схватке.',
     section: 'masters',
+    certainty: 'high',
   },
   {
     id: 'one-meeting',
@@ -213,6 +239,7 @@ export const sayings: Saying[] = [
     original: '一期一会',
     comment: 'Каждая схватка неповторима.',
     section: 'masters',
+    certainty: 'high',
   },
   {
     id: 'spirit',
@@ -221,14 +248,16 @@ export const sayings: Saying[] = [
     original: '心技体',
     comment: 'Три опоры мастерства — именно в этом порядке.',
     section: 'masters',
+    certainty: 'high',
   },
   {
     id: 'helmet',
     text: 'Победил — затяни шнуры шлема.',
-    from: 'Японская пословица',
+    from: 'Японская поговорка, её связывают с Ходзё Удзицуной',
     original: '勝って兜の緒を締めよ',
     comment: 'Не расслабляйся после успеха.',
     section: 'proverbs',
+    certainty: 'medium',
   },
   {
     id: 'thousand-ri',
@@ -237,6 +266,7 @@ export const sayings: Saying[] = [
     original: '千里の道も一歩から',
     comment: 'Ри — старинная мера, около четырёх километров.',
     section: 'proverbs',
+    certainty: 'high',
   },
   {
     id: 'seven-falls',
@@ -245,6 +275,7 @@ export const sayings: Saying[] = [
     original: '七転び八起き',
     comment: 'Любимая пословица борцов.',
     section: 'proverbs',
+    certainty: 'high',
   },
   {
     id: 'stone',
@@ -253,6 +284,7 @@ export const sayings: Saying[] = [
     original: '石の上にも三年',
     comment: 'Терпение согреет даже камень.',
     section: 'proverbs',
+    certainty: 'high',
   },
   {
     id: 'dust',
@@ -261,6 +293,7 @@ export const sayings: Saying[] = [
     original: '塵も積もれば山となる',
     comment: 'О пользе малых ежедневных усилий.',
     section: 'proverbs',
+    certainty: 'high',
   },
   {
     id: 'constancy',
@@ -269,6 +302,7 @@ export const sayings: Saying[] = [
     original: '継続は力なり',
     comment: 'Эти слова часто вешают на стену в залах.',
     section: 'proverbs',
+    certainty: 'high',
   },
   {
     id: 'rain',
@@ -277,6 +311,7 @@ export const sayings: Saying[] = [
     original: '雨降って地固まる',
     comment: 'Трудности делают крепче.',
     section: 'proverbs',
+    certainty: 'high',
   },
   {
     id: 'willow',
@@ -285,6 +320,7 @@ export const sayings: Saying[] = [
     original: '柳に雪折れなし',
     comment: 'С гибкой ивой сравнивают и дзюдо.',
     section: 'proverbs',
+    certainty: 'high',
   },
   {
     id: 'monkey',
@@ -293,6 +329,7 @@ export const sayings: Saying[] = [
     original: '猿も木から落ちる',
     comment: 'Ошибаются и мастера.',
     section: 'proverbs',
+    certainty: 'high',
   },
   {
     id: 'ear-of-rice',
@@ -301,6 +338,7 @@ export const sayings: Saying[] = [
     original: '実るほど頭を垂れる稲穂かな',
     comment: 'О скромности умелого человека.',
     section: 'proverbs',
+    certainty: 'high',
   },
   {
     id: 'hawk',
@@ -309,6 +347,7 @@ export const sayings: Saying[] = [
     original: '能ある鷹は爪を隠す',
     comment: 'Сильный не выставляет силу напоказ.',
     section: 'proverbs',
+    certainty: 'high',
   },
   {
     id: 'ask',
@@ -317,6 +356,7 @@ export const sayings: Saying[] = [
     original: '聞くは一時の恥　聞かぬは一生の恥',
     comment: 'Хорошее правило для ученика.',
     section: 'proverbs',
+    certainty: 'high',
   },
   {
     id: 'detour',
@@ -325,6 +365,7 @@ export const sayings: Saying[] = [
     original: '急がば回れ',
     comment: 'Короткий путь не всегда быстрый.',
     section: 'proverbs',
+    certainty: 'high',
   },
   {
     id: 'seeing',
@@ -333,5 +374,6 @@ export const sayings: Saying[] = [
     original: '百聞は一見に如かず',
     comment: 'Поэтому приём сначала показывают.',
     section: 'proverbs',
+    certainty: 'high',
   },
 ]

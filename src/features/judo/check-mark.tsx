@@ -1,46 +1,64 @@
-import type { Certainty } from '#content/sambo/technique-types.ts'
+import type { Certainty } from '#content/certainty.ts'
+import type { Matter } from '#features/school/school-set.ts'
 import { typograph } from '#kit/text/typography.ts'
 import css from './check-mark.module.css'
 
-type Matter = 'rules' | 'history' | 'words'
-
+/** A word of it beside the fact; what it means stands once on the page. */
 const spoken: Record<Matter, string> = {
-  rules: 'сверьте с положением',
+  rules: 'сверьте',
   history: 'источник непрямой',
   words: 'приблизительно',
 }
 const legends: Record<Matter, string> = {
   rules: '— сверьте с положением: так принято в самбо, но с самим документом не сличено.',
   history: '— источник непрямой: самого документа мы не видели.',
-  words: '— приблизительно: так говорят в залах, с книгами слово не сличено.',
+  words: '— приблизительно: так говорят в залах, с книгами не сличено.',
 }
 
 /** The ring never stands alone on a line. */
 const wordJoiner = '\u2060'
 
 interface CheckMarkProps {
-  of: { certainty: Certainty }
+  of: { certainty?: Certainty | undefined }
   matter?: Matter
 }
 
-/** A small ring after what is accepted in sambo and has not been compared with the document. */
+/** A small ring after what is accepted and has not been compared with the document; `CheckLegend` stands on the page. */
 export function CheckMark({ of: { certainty }, matter = 'rules' }: CheckMarkProps) {
   return (
     certainty === 'medium' && (
       <>
         {wordJoiner}
-        <span className={css.ring} />
-        <span data-spoken> ({spoken[matter]})</span>
+        <span
+          className={css.ring}
+          role="img"
+          aria-label={spoken[matter]}
+          aria-describedby={legendId(matter)}
+          data-check={matter}
+        />
       </>
     )
   )
 }
 
+const legendId = (matter: Matter) => `check-${matter}`
+
 /** What the rings of a page mean, said once. */
 export function CheckLegend({ matter = 'rules' }: { matter?: Matter }) {
   return (
-    <span className={css.legend}>
+    <span className={css.legend} id={legendId(matter)}>
       <span className={css.ring} /> {typograph(legends[matter])}
     </span>
   )
 }
+
+const uncompared = {
+  names:
+    'Названия и описания — как принято в залах: часть из них с книгами не сличена, на странице приёма это сказано.',
+  page: 'Название и описание — как принято в залах: с книгами они не сличены.',
+}
+
+/** How a technique is called and done is decided by no regulations, and a ring at each would be all of the page: said once. */
+export const Uncompared = ({ of }: { of: keyof typeof uncompared }) => (
+  <span data-uncompared>{typograph(uncompared[of])}</span>
+)

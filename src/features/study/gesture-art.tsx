@@ -69,6 +69,14 @@ const drawings: Record<GestureId, ReactNode> = {
       <circle className={css.fist} cx="156" cy="136" r="14" />
     </>
   ),
+  delay: (
+    <>
+      {rest}
+      <path className={css.sign} d="m124 88 30 30" />
+      <path className={css.palm} d="M152 118h34" />
+      <path className={css.turn} d="M169 176v-46m-10 12 10-13 10 13" />
+    </>
+  ),
   penalty: (
     <>
       {rest}

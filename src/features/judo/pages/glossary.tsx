@@ -97,7 +97,9 @@ export const glossaryPage = definePage({
                 forms={forms}
                 all={glossaryAddress({ sport })}
               />{' '}
-              {shown.some(({ certainty }) => certainty === 'medium') && <CheckLegend />}
+              {shown.some(({ certainty }) => certainty === 'medium') && (
+                <CheckLegend matter="words" />
+              )}
             </p>
             <dl className={css.words}>
               {shown.map((word) => (
@@ -141,7 +143,7 @@ function Entry({
       </dt>
       <dd>
         {typograph(meaning)}
-        {certainty && <CheckMark of={{ certainty }} />}
+        <CheckMark of={{ certainty }} matter="words" />
       </dd>
     </div>
   )

@@ -69,6 +69,9 @@ export const historyPage = definePage({
                 </p>
               ),
           )}
+          <p>
+            <CheckLegend matter="history" />
+          </p>
         </div>
         {story.map((era) => (
           <EraPart key={era.era.id} story={era} single={track !== undefined} />
@@ -127,7 +130,7 @@ function EraPart({ story: { era, entries }, single }: { story: EraStory; single:
 }
 
 function Entry({ event }: { event: ToldEvent }) {
-  const { id, year, date, track, title, text, certainty = 'high' } = event
+  const { id, year, date, track, title, text, certainty } = event
   return (
     <li id={id} className={css.event} data-track={track}>
       <p className={css.year}>
@@ -143,7 +146,7 @@ function Entry({ event }: { event: ToldEvent }) {
 }
 
 function Portrait({ person }: { person: ToldPerson }) {
-  const { id, name, years, role, certainty = 'high' } = person
+  const { id, name, years, role, certainty } = person
   return (
     <li id={id} className={css.person} data-person={id}>
       <div>
@@ -209,9 +212,6 @@ function SamboChampions({ all, about }: { all: SamboChampion[]; about: string })
       <div className={css.championsHead}>
         <h2 id="sambo-champions">Чемпионы мира по самбо</h2>
         <p>{typograph(about)}</p>
-        <p>
-          <CheckLegend matter="history" />
-        </p>
       </div>
       <dl className={css.titles}>
         {all.map((champion) => (

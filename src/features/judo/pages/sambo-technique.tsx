@@ -15,7 +15,7 @@ import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
-import { CheckLegend, CheckMark } from '../check-mark.tsx'
+import { CheckLegend, CheckMark, Uncompared } from '../check-mark.tsx'
 import { samboCloths } from '../cloths.ts'
 import { samboArts } from '../sambo-arts.ts'
 import {
@@ -92,10 +92,7 @@ export const samboTechniquePage = definePage({
         <article className={`${column.wide} ${css.page}`}>
           <Face technique={technique} subgroup={subgroup} />
           <div className={css.facts}>
-            <p className={css.description}>
-              {typograph(technique.description)}
-              <CheckMark of={technique} />
-            </p>
+            <p className={css.description}>{typograph(technique.description)}</p>
             <OwnWay lessons={lessons} className={css.own} />
             <Permissions technique={technique} note={note} />
             <BesideJudo technique={technique} judo={judo} />
@@ -110,9 +107,14 @@ export const samboTechniquePage = definePage({
               )}
             />
             <p className={css.rules}>
-              {[technique.certainty, technique.likeness].includes('medium') && (
+              {technique.certainty === 'medium' && (
                 <>
-                  <CheckLegend />{' '}
+                  <Uncompared of="page" />{' '}
+                </>
+              )}
+              {technique.likeness === 'medium' && (
+                <>
+                  <CheckLegend matter="words" />{' '}
                 </>
               )}
               {technique.sources.length > 0 &&
@@ -184,7 +186,7 @@ function BesideJudo({ technique, judo }: BesideProps) {
           <li>
             <a href={techniqueAddress(judo.id)}>
               {judo.name}
-              {technique.likeness && <CheckMark of={{ certainty: technique.likeness }} />}
+              <CheckMark of={{ certainty: technique.likeness }} matter="words" />
             </a>
           </li>
         </ul>

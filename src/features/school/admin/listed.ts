@@ -1,3 +1,4 @@
+import { type Comparing, comparingOf } from '../doubt.ts'
 import { type SchoolText, school } from '../school.record.ts'
 import type { AnySet } from '../school-sets.ts'
 
@@ -6,6 +7,7 @@ export interface Listed {
   set: AnySet
   slug: string
   row: SchoolText | undefined
+  comparing: Comparing | undefined
   name: string
   /** Under its name. */
   told: string
@@ -32,7 +34,8 @@ function entryOf(set: AnySet, entry: { id?: string }, row: SchoolText | undefine
   const to = row
     ? `${school.screen}/${row.id}`
     : `${school.screen}/new?part=${set.id}&of=${encodeURIComponent(slug)}`
-  return { set, slug, row, name, told: told.join('. ').replaceAll('\n', ' '), to }
+  const comparing = comparingOf(set, slug, row)
+  return { set, slug, row, comparing, name, told: told.join('. ').replaceAll('\n', ' '), to }
 }
 
 const fold = (text: string) =>

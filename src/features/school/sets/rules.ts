@@ -73,7 +73,7 @@ export const ruleSet = defineSet<Rule>({
     text,
   },
   href: ({ topic }) => `/about-sambo/rules#${topic}`,
-  theirs,
+  ...{ theirs, matter: 'rules' },
   nameOf: ({ name, text: own }) => name ?? own,
 })
 
@@ -86,10 +86,10 @@ export const disciplineSet = defineSet<Discipline>({
     text,
     note: { of: 'allowed', label: 'Можно', is: 'lines', hint: 'Каждое с\u00a0новой строки' },
     subtitle: { of: 'forbidden', label: 'Нельзя', is: 'lines', hint: 'Каждое с\u00a0новой строки' },
-    mark: { of: 'who', label: 'Кто' },
+    mark: { of: 'who', label: 'Кто', isFact: true },
   },
   href: () => '/about-sambo/rules#disciplines',
-  theirs,
+  ...{ theirs, matter: 'rules' },
 })
 
 export const gestureSet = defineSet<Gesture>({
