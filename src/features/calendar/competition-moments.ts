@@ -39,6 +39,11 @@ export function competitionMoments(
   return [
     ...(deadline ? [deadline] : []),
     ...hours(
+      'admission',
+      program.filter(({ kind }) => kind === 'admission'),
+      category?.admission,
+    ),
+    ...hours(
       'weigh-in',
       program.filter(({ kind }) => kind === 'weigh_in'),
       category?.weighIn,

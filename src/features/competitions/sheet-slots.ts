@@ -2,8 +2,9 @@ import type { Category } from '#features/sport/category.contract.ts'
 import { momentOf, type Told, toldOf } from './own-category.ts'
 import type { ProgramItem } from './program.contract.ts'
 
-/** Those who weigh in and begin together. */
+/** Those who are admitted, weigh in and begin together. */
 export interface Slot {
+  admission: Told
   weighIn: Told
   start: Told
   /** `weights` are some of the category's; empty are all. */
@@ -23,8 +24,10 @@ export function slotsOf({ categories, program }: Competition): Slot[] {
       const own = { category, weight }
       const weighIn = toldOf(program, 'weigh_in', own)
       const start = toldOf(program, 'start', own)
-      const key = `${momentOf(weighIn)} ${momentOf(start)}`
-      const slot = slots.get(key) ?? { weighIn, start, groups: [] }
+      const admission = toldOf(program, 'admission', own)
+      const admitted = typeof admission === 'string' ? '' : momentOf(admission)
+      const key = `${momentOf(weighIn)} ${momentOf(start)} ${admitted}`
+      const slot = slots.get(key) ?? { admission, weighIn, start, groups: [] }
       slots.set(key, slot)
       const group = slot.groups.find((one) => one.category === category)
       if (group && weight) group.weights.push(weight)

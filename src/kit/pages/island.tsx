@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EmbeddedJson } from './embedded-json.tsx'
 
 interface IslandProps {
   /** File name without `.tsx` in a feature's `islands` folder. */
@@ -14,7 +15,7 @@ interface IslandProps {
 export function Island({ name, when, props, children }: IslandProps) {
   return (
     <div data-island={name} data-when={when}>
-      <script type="application/json">{JSON.stringify(props).replaceAll('<', '\\u003c')}</script>
+      <EmbeddedJson data={props} />
       {children}
     </div>
   )

@@ -77,20 +77,21 @@ export const competitionPage = definePage({
     const hours = athlete && item.kind !== 'grading' ? ownHours(item, athlete) : undefined
     const isTaken = !athlete || !hours || hours.some((one) => !isOffWeight(one, athlete))
     const ahead = isTaken ? null : await part(listAhead(db, { now, timeZone: site.timeZone }))
+    const today = localDate(now, site.timeZone)
     return {
       item,
       documents,
       results,
       news,
       albums,
-      today: localDate(now, site.timeZone),
+      today,
       isQuoted,
       athlete,
       misread: misreadAthlete(query),
       filter: readResultsFilter(query),
       linksOf: protocolLinks(item, book, coaches),
       hours,
-      elsewhere: athlete && ahead && nearestFitting(ahead, athlete, item),
+      elsewhere: athlete && ahead && nearestFitting(ahead, athlete, { today, beside: item }),
     }
   },
 

@@ -14,7 +14,6 @@ import {
   athleteQuery,
   misreadAthlete,
   nearestFitting,
-  ownHours,
   readAthlete,
   type Told,
 } from '../own-category.ts'
@@ -37,10 +36,7 @@ export const ownCategoryPage = definePage({
     const athlete = readAthlete(query)
     const misread = misreadAthlete(query)
     if (!athlete) return { today, athlete, misread, fitting: [] }
-    const fitting = nearestFitting(await listAhead(db, clock), athlete).map((one) => {
-      const same = ({ category }: { category: object }) => category === one.own.category
-      return { ...one, hours: ownHours(one.competition, athlete).find(same) }
-    })
+    const fitting = nearestFitting(await listAhead(db, clock), athlete, { today })
     return { today, athlete, misread, fitting }
   },
 
@@ -63,13 +59,13 @@ export const ownCategoryPage = definePage({
               {fitting.length === 0 ? (
                 <p>
                   {typograph(
-                    `Соревнования с группой для ${athlete.birthYear} года рождения пока не объявлено.`,
+                    `Соревнования или фестиваля с группой для ${athlete.birthYear} года рождения пока не объявлено.`,
                   )}
                 </p>
               ) : (
                 <ul className={css.groups}>
-                  {fitting.map(({ competition, own, hours }, at) => {
-                    const { when, what } = ownLine(competition, hours, today)
+                  {fitting.map(({ competition, own }, at) => {
+                    const { when, what } = ownLine(competition, own, today)
                     const entries = entriesWords(competition, today)
                     const line = at === 0 && { 'data-own-when': when, 'data-own-what': what }
                     return (
@@ -92,12 +88,11 @@ export const ownCategoryPage = definePage({
                         {placeLine(competition) !== '' && (
                           <p>{typograph(placeLine(competition))}</p>
                         )}
-                        {hours && (
-                          <p>
-                            <Hour name="Взвешивание" told={hours.weighIn} />
-                            <Hour name="Начало" told={hours.start} />
-                          </p>
-                        )}
+                        <p>
+                          <Hour name="Комиссия по&nbsp;допуску" told={own.admission} />
+                          <Hour name="Взвешивание" told={own.weighIn} />
+                          <Hour name="Начало" told={own.start} />
+                        </p>
                         {entries && <p>{typograph(withCause('Заявки', entries))}</p>}
                       </li>
                     )
