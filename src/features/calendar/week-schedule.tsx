@@ -23,12 +23,12 @@ export function WeekSchedule({ entries, monday, today, isOfChanges }: WeekSchedu
         return (
           <li
             key={date}
-            id={date === today ? 'today' : undefined}
+            id={`d-${date}`}
             className={css.day}
             data-today={date === today || undefined}
             data-empty={own.length === 0 || undefined}
           >
-            <h3 className={css.name}>
+            <h3 className={css.name} id={date === today ? 'today' : undefined}>
               {weekdayNames[index]}{' '}
               <time
                 className={css.date}

@@ -1,9 +1,13 @@
 import type { AgendaEntry } from '#features/calendar/agenda.ts'
-import { dayAddress } from '#features/calendar/calendar-address.ts'
+import { dayAddress, weekDayAddress } from '#features/calendar/calendar-address.ts'
 import { changedCounts } from '#features/calendar/calendar-text.ts'
 import { addDays } from '#features/calendar/days.ts'
 import { countdown, phaseOf } from '#features/competitions/competition-words.ts'
-import type { CompetitionCard } from '#features/competitions/competitions.record.ts'
+import type {
+  CompetitionCard,
+  CompetitionItem,
+} from '#features/competitions/competitions.record.ts'
+import { fightingWords } from '#features/competitions/program-words.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
 import { count } from '#kit/text/plural.ts'
 
@@ -15,27 +19,38 @@ export interface TodayLine {
 
 interface Told {
   today: string
+  /** `HH:mm`: what is over by then is not ahead any more. */
+  time: string
   /** Of the coming weeks. */
   entries: AgendaEntry[]
   /** The calendar knows every training: of all clubs too. */
   isWhole: boolean
-  next: Pick<CompetitionCard, 'id' | 'title' | 'date' | 'endDate' | 'state' | 'status'> | undefined
+  next:
+    | Pick<CompetitionItem, 'id' | 'title' | 'date' | 'endDate' | 'state' | 'status' | 'program'>
+    | undefined
   latest: Pick<CompetitionCard, 'id' | 'title'> | undefined
 }
 
 /** What is on today and tomorrow, what comes next, how the last competition ended: a line each, none for what is not known. */
-export function todayLines({ today, entries, isWhole, next, latest }: Told): TodayLine[] {
+export function todayLines({ today, time, entries, isWhole, next, latest }: Told): TodayLine[] {
+  const isOver = ({ allDay, endDate }: AgendaEntry) => !allDay && endDate <= `${today}T${time}`
   const lines = [
-    dayLine('Сегодня', today, entries, isWhole),
-    dayLine('Завтра', addDays(today, 1), entries, isWhole),
+    dayLine('Сегодня', today, { entries, isOver, isWhole }),
+    dayLine('Завтра', addDays(today, 1), { entries, isOver, isWhole }),
   ]
+  // The newest protocol is its own: the results come in.
+  const hasResults = next !== undefined && next.id === latest?.id
   if (next) {
     const isLive = phaseOf(next, today) === 'live'
     const when = isLive ? 'идёт сейчас' : countdown(next.date, today)
-    const href = `/competitions/${next.id}`
-    lines.push(when ? { when: capitalize(when), what: next.title, href } : undefined)
+    const ofToday = isLive ? fightingWords(next.program, today) : ''
+    const results = hasResults ? 'есть результаты' : ''
+    const more = [ofToday, results].filter(Boolean).join('; ')
+    const what = [next.title, capitalize(more)].filter(Boolean).join('. ')
+    const href = `/competitions/${next.id}${hasResults ? '#results' : ''}`
+    lines.push(when ? { when: capitalize(when), what, href } : undefined)
   }
-  if (latest)
+  if (latest && !hasResults)
     lines.push({
       ...{ when: 'Последние результаты', what: latest.title },
       href: `/competitions/${latest.id}#results`,
@@ -43,27 +58,35 @@ export function todayLines({ today, entries, isWhole, next, latest }: Told): Tod
   return lines.filter((line) => line !== undefined)
 }
 
+interface DayTold extends Pick<Told, 'entries' | 'isWhole'> {
+  isOver: (entry: AgendaEntry) => boolean
+}
+
 /** A day without anything is told too, once the calendar tells of any training at all. */
 function dayLine(
   when: string,
   date: string,
-  entries: AgendaEntry[],
-  isWhole: boolean,
+  { entries, isOver, isWhole }: DayTold,
 ): TodayLine | undefined {
   if (!entries.some(({ type }) => type === 'training')) return undefined
   const onDay = entries.filter(
     ({ startDate, endDate }) => startDate.slice(0, 10) <= date && date <= endDate,
   )
-  const trainings = onDay.filter(({ type }) => type === 'training')
+  const all = onDay.filter(({ type }) => type === 'training')
+  const trainings = all.filter((one) => !isOver(one))
   // Competitions have a line of their own.
   const others = onDay.filter(
-    ({ type, key }) => type !== 'training' && !key.startsWith('competition-'),
+    (one) => one.type !== 'training' && !one.key.startsWith('competition-') && !isOver(one),
   )
   const what = [
-    trainingWords(trainings, isWhole ? '' : 'в календаре '),
+    all.length > 0 && trainings.length === 0
+      ? 'тренировок больше нет'
+      : trainingWords(trainings, isWhole ? '' : 'в календаре '),
     others.length > 0 && count(others.length, ['событие', 'события', 'событий']),
   ]
-  return { when, what: what.filter(Boolean).join(', '), href: dayAddress(date) }
+  // The week knows trainings alone, and each by itself.
+  const href = (others.length === 0 && weekDayAddress(date, date)) || dayAddress(date)
+  return { when, what: what.filter(Boolean).join(', '), href }
 }
 
 function trainingWords(trainings: AgendaEntry[], known: string): string {
