@@ -5,6 +5,7 @@ import { listCompetitionAlbums } from '#features/media/albums.server.ts'
 import { listCompetitionNews } from '#features/news/news.public.server.ts'
 import { NewsTile } from '#features/news/news-card.tsx'
 import { readSearchEngines } from '#features/operator/operator.server.ts'
+import { noClubBook } from '#features/results/club-book.ts'
 import { readResultsFilter } from '#features/results/results-filter.ts'
 import { Results } from '#features/results/results-list.tsx'
 import { admitsMinors, isOffWeight } from '#features/sport/categories.ts'
@@ -90,6 +91,7 @@ export const competitionPage = definePage({
       misread: misreadAthlete(query),
       filter: readResultsFilter(query),
       linksOf: protocolLinks(item, book, coaches),
+      book: book ?? noClubBook,
       hours,
       elsewhere: athlete && ahead && nearestFitting(ahead, athlete, { today, beside: item }),
     }
@@ -121,7 +123,7 @@ export const competitionPage = definePage({
 
   Body({ data, request: { site, path } }) {
     const { item, documents, results, news, albums, today, athlete, misread, filter, hours } = data
-    const { linksOf, isQuoted } = data
+    const { linksOf, isQuoted, book } = data
     const { elsewhere } = data
     const phase = phaseOf(item, today)
     // When they cannot be read, nobody says that there are none.
@@ -142,7 +144,7 @@ export const competitionPage = definePage({
             <Part of={results} failure="Ошибка при загрузке результатов">
               {(places) =>
                 places.length > 0 && (
-                  <Results results={item.results} {...{ filter, path, linksOf, isQuoted }} />
+                  <Results results={item.results} {...{ filter, path, linksOf, book, isQuoted }} />
                 )
               }
             </Part>

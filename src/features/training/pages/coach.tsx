@@ -145,6 +145,7 @@ export const coachPage = definePage({
               <Gathered
                 results={found}
                 title="Результаты учеников"
+                coach={coach.name}
                 hrefOf={(one) => numberAddress(address, one)}
                 asked={asked}
                 all={`${address}#results`}
