@@ -169,6 +169,12 @@ test('a page promises only what the club has told, and asks by telephone only wh
     'Уточните в федерации: +7 (383) 222-22-22',
   )
   expect(await read('/federation/clubs')).toContain('Расписание уточняйте в федерации')
+
+  const telegram = 'https://t.me/judo'
+  await write('PUT', `/api/clubs/${bare.id}`, { telegram })
+  const card = await read('/federation/clubs')
+  expect(card).toContain(`href="${telegram}"`)
+  expect(card).toContain('Расписание уточняйте в Telegram')
 })
 
 test('the form of an application says of a full group that it is full', async () => {
