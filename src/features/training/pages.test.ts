@@ -172,9 +172,8 @@ test('a page promises only what the club has told, and asks by telephone only wh
 
   const telegram = 'https://t.me/judo'
   await write('PUT', `/api/clubs/${bare.id}`, { telegram })
-  const card = await read('/federation/clubs')
-  expect(card).toContain(`href="${telegram}"`)
-  expect(card).toContain('Расписание уточняйте в Telegram')
+  expect((await site.inject('/federation/clubs')).body).toContain(`href="${telegram}"`)
+  expect(await read('/federation/clubs')).toContain('Расписание уточняйте в Telegram')
 })
 
 test('the form of an application says of a full group that it is full', async () => {
