@@ -3,6 +3,7 @@ import { eventNoun } from '#features/calendar/calendar.noun.server.ts'
 import { competitionNouns } from '#features/competitions/competitions.nouns.server.ts'
 import { consentNoun } from '#features/consents/consents.noun.server.ts'
 import type { Everything } from '#features/consents/forget-name.server.ts'
+import { nameRequestNoun } from '#features/consents/name-requests.noun.server.ts'
 import { keepWithdrawn, lastWithdrawn } from '#features/consents/withdrawals.server.ts'
 import { contactsNoun } from '#features/contacts/contacts.noun.server.ts'
 import { exampleParts as exampleOf } from '#features/example/example.server.ts'
@@ -44,6 +45,7 @@ export const nouns: readonly Noun[] = [
   schoolNoun,
   operatorNoun,
   consentNoun,
+  nameRequestNoun,
   leakNoun,
   partnerNoun,
   ...federationNouns,

@@ -58,7 +58,7 @@ const featureUses: Record<string, string[]> = {
   leaks: ['contacts', 'operator'],
   legal: ['backups', 'contacts', 'federation', 'leaks', 'lessons', 'operator', 'school', 'study'],
   media: ['backups', 'consents', 'operator'],
-  news: ['media'],
+  news: ['consents', 'media'],
   offline: ['contacts'],
   operator: ['contacts'],
   partners: ['media'],

@@ -7,6 +7,7 @@ export const attentionKinds = [
   'leak',
   'signup',
   'removal',
+  'nameRequest',
   'noConsent',
   'termEnded',
   'outgrown',

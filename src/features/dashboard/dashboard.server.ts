@@ -15,6 +15,7 @@ import { listActiveCompetitions } from '#features/competitions/competitions.list
 import { eventTypeOf } from '#features/competitions/vocabulary.ts'
 import { listEnded, listOutgrown } from '#features/consents/consents.record.ts'
 import { consentStore } from '#features/consents/consents.server.ts'
+import { listWaitingRequests } from '#features/consents/name-requests.server.ts'
 import { hasExample } from '#features/example/example.server.ts'
 import { findMissingReport } from '#features/federation/documents.server.ts'
 import { listWaitingSignups } from '#features/federation/signups.server.ts'
@@ -72,6 +73,7 @@ async function listAttention(db: Db, clock: Clock, isOutside: boolean): Promise<
   const [
     signups,
     removals,
+    nameRequests,
     unconsented,
     waiting,
     doubles,
@@ -83,6 +85,7 @@ async function listAttention(db: Db, clock: Clock, isOutside: boolean): Promise<
   ] = await Promise.all([
     listWaitingSignups(db),
     listRemovalRequests(db),
+    listWaitingRequests(db),
     listUnconsentedAlbums(db, clock),
     listCompetitionsWaiting(db, clock),
     listDoubles(db, clock),
@@ -110,6 +113,10 @@ async function listAttention(db: Db, clock: Clock, isOutside: boolean): Promise<
         ...item(id, albumTitle, createdAt),
         ...(!photo.hidden && { isShown: true }),
       })),
+    ),
+    group(
+      'nameRequest',
+      nameRequests.map(({ id, name, createdAt }) => item(id, name, createdAt)),
     ),
     group(
       'noConsent',

@@ -1,4 +1,5 @@
 import { ConditionMark } from '#features/consents/condition-mark.tsx'
+import { NameRequestLink } from '#features/consents/name-request-link.tsx'
 import { weightName } from '#features/sport/weights.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -67,6 +68,7 @@ export function Results({
           </div>
         </details>
       ))}
+      <NameRequestLink page={path} />
     </section>
   )
 }

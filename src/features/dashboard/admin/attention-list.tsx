@@ -1,6 +1,8 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { answerDays } from '#content/law-terms.ts'
+import { nameRequestsScreen } from '#features/consents/name-requests.names.ts'
 import { OperatorNote } from '#features/operator/admin/operator-note.tsx'
 import { termWords } from '#features/operator/working-days.ts'
 import { useSite } from '#kit/admin/site.ts'
@@ -42,6 +44,12 @@ const words: Record<AttentionKind, Words> = {
     hint: 'Снимок скрыт с\u00a0сайта, пока вы не\u00a0решите: вернуть его или удалить. Решить надо за\u00a0три рабочих дня.',
     address: () => '/admin/media#removals',
     all: '/admin/media#removals',
+  },
+  nameRequest: {
+    title: 'Просят сократить, убрать или исправить имя',
+    hint: 'Само имя пока на\u00a0месте. Прекратить публикацию надо за\u00a0три рабочих дня, ответить\u00a0— за\u00a0десять.',
+    address: () => nameRequestsScreen,
+    all: nameRequestsScreen,
   },
   noConsent: {
     title: 'Фотографии скрыты: нет согласия',
@@ -208,6 +216,10 @@ function Note({ kind, item, today }: { kind: AttentionKind; item: Item; today: s
       return `пришла ${formatMoment(item.at, timeZone)}`
     case 'removal':
       return `просьба пришла ${formatMoment(item.at, timeZone)}, решить до\u00a0${termWords(localDate(item.at, timeZone), today)}${item.isShown ? '; снимок ещё виден' : ''}`
+    case 'nameRequest': {
+      const asked = localDate(item.at, timeZone)
+      return `пришла ${formatMoment(item.at, timeZone)}, прекратить публикацию до\u00a0${termWords(asked, today)}, ответить до\u00a0${termWords(asked, today, answerDays)}`
+    }
     case 'outgrown':
       return item.at < today ? '18 уже есть' : '18 исполняется в этом году'
     case 'leak':

@@ -1,4 +1,5 @@
 import { dateLine } from '#features/competitions/competition-words.ts'
+import { NameRequestLink } from '#features/consents/name-request-link.tsx'
 import { readClubBook } from '#features/federation/club-book.server.ts'
 import { athleteAddress } from '#features/results/athlete-rules.ts'
 import { clubWritten } from '#features/results/club-book.ts'
@@ -51,7 +52,7 @@ export const athletePage = definePage({
     }
   },
 
-  Body({ data: { results, latest, club } }) {
+  Body({ data: { results, latest, sex, club } }) {
     const medals = medalWords(medalsOf(results))
     return (
       <article className={column.page}>
@@ -81,9 +82,9 @@ export const athletePage = definePage({
           {typograph(
             'Собрано по протоколам, опубликованным на сайте: одно имя и один клуб. Детские результаты сюда не входят.',
           )}{' '}
-          Нашли ошибку или хотите, чтобы этой страницы не было?{' '}
-          <a href="/contacts">Напишите федерации</a>.
+          Нашли ошибку или хотите, чтобы этой страницы не было?
         </p>
+        <NameRequestLink page={athleteAddress({ ...latest, sex })} />
       </article>
     )
   },

@@ -1,3 +1,4 @@
+import { NameRequestLink } from '#features/consents/name-request-link.tsx'
 import { findAlbumTitle, listAlbumTitles } from '#features/media/albums.server.ts'
 import { AskRemoval } from '#features/media/ask-removal.tsx'
 import { findAskable } from '#features/media/askable.server.ts'
@@ -76,6 +77,7 @@ export const newsItemPage = definePage({
             <>
               <Links links={links} />
               {askable && <AskRemoval {...askable} />}
+              <NameRequestLink page={path} />
             </>
           }
           share={<Share url={site.url + path} title={item.title} />}

@@ -1,0 +1,124 @@
+import { Problem } from '#kit/base/problem.ts'
+import { type Db, write } from '#kit/db/db.server.ts'
+import { automatic, type Editor } from '#kit/db/journal.server.ts'
+import {
+  changeRecord,
+  findRecord,
+  insertRecord,
+  type RecordKind,
+  removeRecord,
+} from '#kit/db/record.server.ts'
+import { createOnce, type Once } from '#kit/http/once.server.ts'
+import {
+  answeredYears,
+  type NameRequest,
+  type NameRequestAnswer,
+  type NameRequestStatus,
+  type Wish,
+} from './name-requests.contract.ts'
+import { nameRequestName } from './name-requests.names.ts'
+
+declare module '#kit/db/tables.ts' {
+  interface Tables {
+    nameRequest: RecordColumns & {
+      page: string
+      name: string
+      wish: Wish
+      message: string
+      contact: string
+      status: NameRequestStatus
+      note: string
+      closedAt: string | null
+    }
+  }
+}
+
+const kind: RecordKind<NameRequest> = {
+  table: 'nameRequest',
+  missing: 'Просьба не найдена: на\u00a0неё уже ответили',
+  // The journal lives longer than a request does; the page of an athlete names him in its address.
+  unlogged: ['page', 'name', 'message', 'contact', 'note'],
+  nameOf: async (_trx, { id }) => `${nameRequestName.one} № ${id}`,
+}
+
+type Asked = Pick<NameRequest, 'page' | 'name' | 'wish' | 'message' | 'contact'>
+
+/** A joker must not fill the disk. */
+const mostWaiting = 500
+
+/** Hides nothing: a protocol would be stripped by a joker. False when too many wait already. */
+export async function createNameRequest(
+  db: Db,
+  asked: Asked,
+  once: Once,
+  now: Date,
+): Promise<boolean> {
+  if ((await listWaitingRequests(db)).length >= mostWaiting) return false
+  const create = (trx: Db) =>
+    insertRecord(
+      trx,
+      kind,
+      { ...asked, status: 'new', note: '', closedAt: null },
+      { name: 'visitor', now },
+    )
+  try {
+    await createOnce(db, once, now, { find: (trx, id) => findRecord(trx, kind, id), create })
+  } catch (error) {
+    const isOther = error instanceof Problem && error.code === 'already-done'
+    // «Back» and something corrected: that is another one.
+    if (!isOther) throw error
+    await create(db)
+  }
+  return true
+}
+
+/** The newest first. */
+export const listNameRequests = (db: Db): Promise<NameRequest[]> =>
+  db.selectFrom('nameRequest').selectAll().orderBy('id', 'desc').execute()
+
+/** The oldest first: its term is the nearest. */
+export const listWaitingRequests = (
+  db: Db,
+): Promise<Pick<NameRequest, 'id' | 'name' | 'createdAt'>[]> =>
+  db
+    .selectFrom('nameRequest')
+    .select(['id', 'name', 'createdAt'])
+    .where('status', '=', 'new')
+    .orderBy('id')
+    .execute()
+
+/** Whose name it was, the words and the contact are gone with the answer. @throws Problem not-found, conflict. */
+export async function answerNameRequest(
+  db: Db,
+  id: number,
+  { version, ...answer }: NameRequestAnswer,
+  editor: Editor,
+): Promise<NameRequest> {
+  return write(db, async (trx) => {
+    await changeRecord(trx, kind, id, { version, editor }, ({ status, page }) => {
+      if (status !== 'new') throw new Problem('not-found', kind.missing)
+      return {
+        ...{ name: '', message: '', contact: '', page: page.split('?')[0] ?? '' },
+        ...{ status: answer.status, note: answer.status === 'refused' ? answer.note : '' },
+        closedAt: editor.now.toISOString(),
+      }
+    })
+    const found = (await listNameRequests(trx)).find((one) => one.id === id)
+    if (!found) throw new Problem('not-found', kind.missing)
+    return found
+  })
+}
+
+/** That something was answered is kept as long as an act. */
+export async function forgetOldNameRequests(db: Db, now: Date): Promise<void> {
+  const before = new Date(now)
+  before.setUTCFullYear(before.getUTCFullYear() - answeredYears)
+  await write(db, async (trx) => {
+    const old = await trx
+      .selectFrom('nameRequest')
+      .select('id')
+      .where('closedAt', '<', before.toISOString())
+      .execute()
+    for (const { id } of old) await removeRecord(trx, kind, id, { name: automatic, now })
+  })
+}

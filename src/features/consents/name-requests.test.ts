@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { expectProblem } from '#test/expect-problem.ts'
+import { pageOf } from './name-request-address.ts'
+import { forgetOldNameRequests } from './name-requests.server.ts'
+
+let site: TestApp
+beforeEach(async () => {
+  site = await createTestApp()
+})
+afterEach(() => site.close())
+
+const operator = { legalName: 'РОО «Дзюдо»', address: 'ул. Ленина, 1', email: 'post@judo.test' }
+const named = () => site.asAdmin({ method: 'PUT', url: '/api/contacts', payload: operator })
+const asked = {
+  ...{ page: '/news/5', name: 'Ладыгин Олег', wish: 'remove' },
+  ...{ message: 'Это мой сын', contact: 'mama@judo.test' },
+}
+const send = (form: Record<string, string> = asked) =>
+  site.inject({
+    ...{ method: 'POST', url: '/name-request' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  })
+const list = async () => (await site.asAdmin({ url: '/api/name-requests' })).json()
+const answer = (id: number, payload: object) =>
+  site.asAdmin({ method: 'PUT', url: `/api/name-requests/${id}`, payload })
+
+test('while nobody answers for the data no request is taken, and the page says where to write', async () => {
+  expect((await send()).statusCode).toBe(404)
+  const page = (await site.inject('/name-request')).body
+  expect(page).toContain('href="/contacts"')
+  expect(page).not.toContain('name="wish"')
+  expect(await list()).toEqual([])
+})
+
+test('a form without a script leaves a request for the editor and hides nothing', async () => {
+  await named()
+  const { id } = (
+    await site.asAdmin({
+      ...{ method: 'POST', url: '/api/news' },
+      payload: {
+        ...{ title: 'Победил Ладыгин Олег', published: true },
+        publishedAt: '2026-11-20T00:00:00Z',
+      },
+    })
+  ).json()
+  const news = (await site.inject(`/news/${id}`)).body
+  expect(news).toContain(`/name-request?from=%2Fnews%2F${id}`)
+  const opened = await site.inject(`/name-request?from=/news/${id}`)
+  // `check` would take it for a page of which a part could not be made.
+  expect(opened.headers['cache-control']).not.toBe('no-store')
+  const form = opened.body
+  expect(form).toContain(`name="page" value="/news/${id}"`)
+  const sent = await send({ ...asked, page: `/news/${id}` })
+  expect(sent.statusCode).toBe(303)
+  expect((await site.inject(String(sent.headers.location))).body).toContain('Просьба принята')
+  expect(await list()).toEqual([
+    expect.objectContaining({ ...asked, page: `/news/${id}`, status: 'new', closedAt: null }),
+  ])
+  expect((await site.inject(`/news/${id}`)).body).toContain('Ладыгин Олег')
+  expectProblem(await site.inject('/api/name-requests'), 401)
+  const { attention } = (await site.asAdmin({ url: '/api/dashboard' })).json()
+  expect(attention).toContainEqual(expect.objectContaining({ kind: 'nameRequest', total: 1 }))
+})
+
+test('the same form sent twice is one request; what is wrong comes back with what was typed', async () => {
+  await named()
+  const key = '00000000-0000-4000-8000-000000000001'
+  for (const _ of [1, 2]) expect((await send({ ...asked, key })).statusCode).toBe(303)
+  expect(await list()).toHaveLength(1)
+  const wrong = await send({ ...asked, name: '' })
+  expect(wrong.statusCode).toBe(400)
+  expect(wrong.body).toContain('Это мой сын')
+  expect((await send({ ...asked, site: 'http://spam.test' })).statusCode).toBe(303)
+  expect(await list()).toHaveLength(1)
+})
+
+test('of one sender ten are taken in an hour, and of others still more', async () => {
+  await named()
+  for (let at = 0; at < 10; at++) await send()
+  const refused = await send()
+  expect(refused.statusCode).toBe(429)
+  expect(refused.body).toContain('Ладыгин Олег')
+  expect(await list()).toHaveLength(10)
+})
+
+test('an answer erases whose name it was and whom to answer, and the journal never had it', async () => {
+  await named()
+  await send({ ...asked, page: '/competitions/athletes/m?name=Ладыгин' })
+  await send()
+  const [second, first] = await list()
+  expectProblem(await answer(first.id, { status: 'refused', version: first.version }), 400)
+  const refusal = { status: 'refused', note: 'Имя верное', version: first.version }
+  expect((await answer(first.id, refusal)).json()).toMatchObject({
+    ...{ page: '/competitions/athletes/m', name: '', message: '', contact: '', wish: 'remove' },
+    ...{ status: 'refused', note: 'Имя верное' },
+  })
+  expectProblem(await answer(first.id, { status: 'answered' }), 404)
+  expect((await answer(second.id, { status: 'answered' })).statusCode).toBe(200)
+  const tables = ['nameRequest', 'journal', 'trash'] as const
+  for (const table of tables) {
+    const rows = JSON.stringify(await site.db.selectFrom(table).selectAll().execute())
+    expect(rows).not.toMatch(/Ладыгин|мой сын|mama@/)
+  }
+  const { attention } = (await site.asAdmin({ url: '/api/dashboard' })).json()
+  expect(JSON.stringify(attention)).not.toContain('nameRequest')
+  const years = (count: number) => new Date(site.clock.now.getTime() + count * 366 * 86_400_000)
+  await forgetOldNameRequests(site.db, years(2))
+  expect(await list()).toHaveLength(2)
+  await forgetOldNameRequests(site.db, years(3))
+  expect(await list()).toEqual([])
+})
+
+test('a page of another site is no page', () => {
+  expect(
+    ['//evil.test/', 'https://evil.test', '/\\evil.test', 'javascript:1', ''].map(pageOf),
+  ).toEqual(Array(5).fill(''))
+  expect(pageOf('/news/5')).toBe('/news/5')
+})
