@@ -300,6 +300,12 @@ const forbidden: [text: RegExp, allowed: RegExp, advice: string][] = [
     'a record is read, compared and written by `changeRecord` of src/kit/db/record.server.ts, which nobody can come between',
   ],
   [
+    /import \{[^}]*\breadSetting\b[^}]*\bstoreSetting\b[^}]*\}/,
+    // Only the process that sweeps writes what it counted, only the one that draws the example says that it is done.
+    /^src\/kit\/files\/care\.server\.ts$|^src\/demo\/albums\.server\.tsx$/,
+    'what is made of a stored setting is written by `changeSetting` of src/kit/db/setting.server.ts, which nobody can come between',
+  ],
+  [
     /new Date\(\)|Date\.now\(\)/,
     /\/admin\/|\/islands\/|^src\/(app|server|enhance|admin)\b|^src\/kit\/http\/|^src\/kit\/offline\/main\.worker\.ts$/,
     'time is passed in',

@@ -1,7 +1,8 @@
 import { listReadResults, publicResults } from '#features/results/results.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { fromRow } from '#kit/db/record.server.ts'
-import { readSetting, storeSetting } from '#kit/db/settings.server.ts'
+import { changeSetting } from '#kit/db/setting.server.ts'
+import { readSetting } from '#kit/db/settings.server.ts'
 import { parseStored } from '#kit/db/stored-json.ts'
 import { competitionKind, type StoredCompetition } from './competitions.kind.server.ts'
 import { type Clock, todayOf } from './competitions.status.server.ts'
@@ -9,8 +10,10 @@ import { type Clock, todayOf } from './competitions.status.server.ts'
 /** 0143 wrote it: competitions that had shown the names of children in full, by their numbers. */
 const setting = 'names-closed'
 
-async function readClosed(db: Db): Promise<number[]> {
-  const stored = parseStored((await readSetting(db, setting)) ?? '[]')
+const readClosed = async (db: Db) => closedOf((await readSetting(db, setting)) ?? '')
+
+function closedOf(text: string): number[] {
+  const stored = parseStored(text)
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : []
 }
 
@@ -40,7 +43,9 @@ export async function listNamesClosed(db: Db, clock: Clock) {
 
 /** The editor has had them before the eyes and saved what is to stand. */
 export async function forgetNamesClosed(trx: Db, id: number): Promise<void> {
-  const closed = await readClosed(trx)
-  if (closed.includes(id))
-    await storeSetting(trx, setting, JSON.stringify(closed.filter((one) => one !== id)))
+  // Nothing is ever added: who has nothing to take out waits for nobody.
+  if (!(await readClosed(trx)).includes(id)) return
+  await changeSetting(trx, setting, (stored) =>
+    JSON.stringify(closedOf(stored).filter((one) => one !== id)),
+  )
 }

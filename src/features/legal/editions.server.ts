@@ -3,7 +3,8 @@ import { legalTexts } from '#content/legal.ts'
 import { type LegalFacts, type LegalSlug, legalSlugs } from '#content/legal-text.ts'
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import { readSetting, storeSetting } from '#kit/db/settings.server.ts'
+import { changeSetting } from '#kit/db/setting.server.ts'
+import { readSetting } from '#kit/db/settings.server.ts'
 import { parseStoredObject } from '#kit/db/stored-json.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { readFacts } from './legal-facts.server.ts'
@@ -18,8 +19,7 @@ const printOf = (slug: LegalSlug, facts: LegalFacts): string =>
     .update(JSON.stringify(legalTexts[slug].blocks(facts)))
     .digest('hex')
 
-const readEditions = async (db: Db): Promise<Editions> =>
-  parseStoredObject<Editions>((await readSetting(db, settingName)) ?? '') ?? {}
+const editionsOf = (stored: string): Editions => parseStoredObject<Editions>(stored) ?? {}
 
 /** Since which day the site's own text says what it says; what nobody has noted yet has changed today. */
 export async function readEditionDays(
@@ -27,7 +27,7 @@ export async function readEditionDays(
   facts: LegalFacts,
   { now, site }: { now: Date; site: Site },
 ): Promise<Record<LegalSlug, string>> {
-  const noted = await readEditions(db)
+  const noted = editionsOf((await readSetting(db, settingName)) ?? '')
   const today = localDate(now, site.timeZone)
   const days = legalSlugs.map((slug) => {
     const known = noted[slug]
@@ -42,10 +42,12 @@ const beforeMs = 60_000
 /** Notes what changed since the last time, by whatever: a setting, the contacts, a new release. */
 export async function noteEditions(db: Db, site: Site, now: Date): Promise<void> {
   const facts = await readFacts(db, site)
-  const noted = await readEditions(db)
   const since = localDate(new Date(now.getTime() - beforeMs), site.timeZone)
-  const fresh = legalSlugs.filter((slug) => noted[slug]?.print !== printOf(slug, facts))
-  if (fresh.length === 0) return
-  const changed = fresh.map((slug) => [slug, { print: printOf(slug, facts), since }])
-  await storeSetting(db, settingName, JSON.stringify({ ...noted, ...Object.fromEntries(changed) }))
+  await changeSetting(db, settingName, (stored) => {
+    const noted = editionsOf(stored)
+    const fresh = legalSlugs.filter((slug) => noted[slug]?.print !== printOf(slug, facts))
+    if (fresh.length === 0) return undefined
+    const changed = fresh.map((slug) => [slug, { print: printOf(slug, facts), since }])
+    return JSON.stringify({ ...noted, ...Object.fromEntries(changed) })
+  })
 }

@@ -1,7 +1,8 @@
 import { Problem } from '#kit/base/problem.ts'
-import { type Db, write } from '#kit/db/db.server.ts'
+import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { readSetting, storeSetting } from '#kit/db/settings.server.ts'
+import { changeSetting } from '#kit/db/setting.server.ts'
+import { readSetting } from '#kit/db/settings.server.ts'
 import { createAlbum, siteImagesAlbum } from './albums.server.ts'
 import type { Photo } from './media.contract.ts'
 import { addPhoto, type MediaStorage, type Upload } from './uploads.server.ts'
@@ -26,23 +27,29 @@ export async function addSiteImage(
 }
 
 async function ensureAlbum(db: Db, editor: Editor): Promise<number> {
-  return write(db, async (trx) => {
-    const id = Number(await readSetting(trx, siteImagesAlbum))
-    const album = id
-      ? await trx.selectFrom('album').select('id').where('id', '=', id).executeTakeFirst()
-      : undefined
-    if (album) return id
-    const created = await createAlbum(
-      trx,
-      {
-        title: 'Изображения страниц',
-        description:
-          'Обложки новостей и другие картинки страниц: что удалить здесь, пропадёт и\u00a0там. Сам альбом посетители не\u00a0видят.',
-        published: false,
-      },
-      editor,
-    )
-    await storeSetting(trx, siteImagesAlbum, String(created.id))
-    return created.id
+  const known = await findStored(db, (await readSetting(db, siteImagesAlbum)) ?? '')
+  return known ?? makeAlbum(db, editor)
+}
+
+async function findStored(db: Db, stored: string): Promise<number | undefined> {
+  const id = Number(stored)
+  if (!id) return undefined
+  return (await db.selectFrom('album').select('id').where('id', '=', id).executeTakeFirst())?.id
+}
+
+async function makeAlbum(db: Db, editor: Editor): Promise<number> {
+  let id = 0
+  await changeSetting(db, siteImagesAlbum, async (stored, trx) => {
+    const made = await findStored(trx, stored)
+    id = made ?? (await createAlbum(trx, ownAlbum, editor)).id
+    return made ? undefined : String(id)
   })
+  return id
+}
+
+const ownAlbum = {
+  title: 'Изображения страниц',
+  description:
+    'Обложки новостей и другие картинки страниц: что удалить здесь, пропадёт и\u00a0там. Сам альбом посетители не\u00a0видят.',
+  published: false,
 }

@@ -2,22 +2,44 @@ import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres, write } from './db.server.ts'
 import { type Editor, writeJournal } from './journal.server.ts'
 import { changedElsewhere } from './record.server.ts'
-import { storeSettingOnce } from './settings.server.ts'
+import { readSetting, storeSettingOnce } from './settings.server.ts'
 import { parseStoredObject } from './stored-json.ts'
 
 /** A document the administrator may edit, kept under a name; undefined while nobody has, or when it cannot be read. */
 export async function readEditedSetting<Value extends object>(
   db: Db,
   name: string,
-  { lock = false } = {},
 ): Promise<Value | undefined> {
-  const row = await db
+  return parseStoredObject<Value>((await readSetting(db, name)) ?? '')
+}
+
+/**
+ * The one way for the site itself to write what is made of what is written there: whoever writes meanwhile waits, the
+ * very first time too. What nobody has written is ''; it stays as it is when `change` hands back nothing.
+ */
+export async function changeSetting(
+  db: Db,
+  name: string,
+  change: (stored: string, trx: Db) => Promise<string | undefined> | string | undefined,
+): Promise<void> {
+  await write(db, async (trx) => {
+    // A row that is not there cannot be waited for.
+    await storeSettingOnce(trx, name, '')
+    const value = await change((await lockedSetting(trx, name)) ?? '', trx)
+    if (value !== undefined)
+      await trx.updateTable('setting').set({ value }).where('name', '=', name).execute()
+  })
+}
+
+async function lockedSetting(trx: Db, name: string): Promise<string | undefined> {
+  const row = await trx
     .selectFrom('setting')
     .select('value')
     .where('name', '=', name)
-    .$if(lock && isPostgres(db), (select) => select.forUpdate())
+    // SQLite's transaction already holds the only write lock.
+    .$if(isPostgres(trx), (select) => select.forUpdate())
     .executeTakeFirst()
-  return row && parseStoredObject<Value>(row.value)
+  return row?.value
 }
 
 interface Edited<Value> {
@@ -42,7 +64,8 @@ export async function changeEditedSetting<Value extends object>(
   return write(db, async (trx) => {
     // A row that is not there cannot be waited for.
     await storeSettingOnce(trx, name, JSON.stringify(initial))
-    const before = { ...initial, ...(await readEditedSetting<Value>(trx, name, { lock: true })) }
+    const stored = parseStoredObject<Value>((await lockedSetting(trx, name)) ?? '')
+    const before = { ...initial, ...stored }
     if (version !== undefined && 'version' in before && version !== before.version)
       throw new Problem('conflict', changedElsewhere, { current: before })
     const after = await change(before, trx)
