@@ -21,6 +21,8 @@ export function serveCalendarFiles(app: App, context: Context): void {
   const file = async (name: string, entries: AgendaEntry[], alarm?: Alarm) =>
     icsFile(site, await readCalendarId(db, site.url), name, entries, alarm)
 
+  const inDays = (days: number) => addDays(localDate(now(), site.timeZone), days)
+
   serveTextFile(app, context, {
     path: '/calendar.ics',
     query: ['type', 'sport', 'alarm'],
@@ -29,9 +31,7 @@ export function serveCalendarFiles(app: App, context: Context): void {
       const filter = readFilter(query)
       const { alarm } = query
       if (!filter || !isAlarm(alarm)) return
-      const today = localDate(now(), site.timeZone)
-      const [from, to] = [addDays(today, -pastDays), addDays(today, futureDays)]
-      const entries = await listFeed(db, from, to, {
+      const entries = await listFeed(db, inDays(-pastDays), inDays(futureDays), {
         ...filter,
         now: now(),
         timeZone: site.timeZone,
@@ -47,9 +47,14 @@ export function serveCalendarFiles(app: App, context: Context): void {
     path: '/calendar/event-:id(^[1-9]\\d{0,8}$).ics',
     type,
     async make({ params }) {
-      const entries = await listEventEntries(db, Number(params.id))
+      const entries = await listEventEntries(db, Number(params.id), inDays(-pastDays))
       const [first] = entries
-      return first && { text: await file(first.title, entries), expires: undefined }
+      return (
+        first && {
+          text: await file(first.title, entries),
+          expires: nextLocalMidnight(now(), site.timeZone),
+        }
+      )
     },
   })
 
@@ -75,7 +80,8 @@ export function serveCalendarFiles(app: App, context: Context): void {
     async make({ params, query: { group, alarm } }) {
       if (!isGroupKey(group) || !isAlarm(alarm)) return
       const clock = { now: now(), timeZone: site.timeZone }
-      const week = await findClubFeed(db, Number(params.id), { group, ...clock })
+      const from = inDays(-pastDays)
+      const week = await findClubFeed(db, Number(params.id), { group, from, ...clock })
       if (!week) return
       return {
         text: await file(week.name, week.entries, alarm),

@@ -18,15 +18,16 @@ import { type Clock, clubSeries, dayValues } from './club-series.ts'
 import { inTime } from './days.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 
-/** The trainings of all clubs in the calendar, a series each. */
+/** The trainings of all clubs in the calendar, a series each; where days are told, it leaves out what was changed of these alone. */
 export async function listClubSeries(
   db: Db,
   clock: Clock,
   { types = [], sports = [] }: EventFilter = {},
+  days: ChangedOf = {},
 ): Promise<AgendaEntry[]> {
   if (types.length > 0 && !types.includes('training')) return []
   const clubs = (await clubStore.listVisible(db)).filter(({ inCalendar }) => inCalendar)
-  const changed = await listChangedDays(db)
+  const changed = await listChangedDays(db, days)
   return clubs
     .flatMap((club) => seriesOf(club, clock, changed))
     .filter(({ sport }) => sports.length === 0 || sport === null || sports.includes(sport))
@@ -40,15 +41,18 @@ export async function listClubTrainings(
   clock: Clock,
   filter: EventFilter = {},
 ): Promise<AgendaEntry[]> {
-  const series = await listClubSeries(db, clock, filter)
+  const series = await listClubSeries(db, clock, filter, { from, to })
   return series.flatMap((one) => occurrencesOf(one, from, to)).sort(inTime)
 }
 
-/** The week of a club as series, whole or one group of it, and what was changed of them; nothing when visitors see no such club. */
+/**
+ * The week of a club as series, whole or one group of it, and what was changed of them for that day and later; nothing when
+ * visitors see no such club. What was changed before stays left out: a phone goes on keeping it.
+ */
 export async function findClubWeek(
   db: Db,
   id: number,
-  { group, ...clock }: Clock & { group: string | undefined },
+  { group, from, ...clock }: Clock & { group: string | undefined; from: string },
 ): Promise<{ name: string; series: AgendaEntry[]; changed: StoredEvent[] } | undefined> {
   const club = await clubStore.findVisible(db, id)
   if (!club) return
@@ -57,10 +61,11 @@ export async function findClubWeek(
   const name = group === undefined ? undefined : groups[0]?.name
   const keys = new Set(groups.flatMap(({ keys }) => keys))
   const schedule = club.schedule.filter(({ key }) => keys.has(key))
-  const changed = club.inCalendar ? await listChangedOf(db, id) : []
+  const days = club.inCalendar ? await listChangedDays(db, { club: id }) : []
+  const changed = club.inCalendar ? await listChangedOf(db, id, from) : []
   return {
     name: [club.name, name].filter(Boolean).join(' · '),
-    series: seriesOf({ ...club, schedule }, clock, changed),
+    series: seriesOf({ ...club, schedule }, clock, days),
     changed: changed.filter(({ clubRow }) => clubRow !== null && keys.has(clubRow)),
   }
 }
@@ -95,7 +100,11 @@ export async function findTraining(
   clock: Clock,
 ): Promise<AgendaEntry | undefined> {
   if (!club.published || !club.inCalendar) return
-  const series = seriesOf(club, clock, await listChangedOf(db, club.id))
+  const series = seriesOf(
+    club,
+    clock,
+    await listChangedDays(db, { club: club.id, from: date, to: date }),
+  )
   const own = series.find((one) => one.club?.row === row)
   return own && occurrencesOf(own, date, date)[0]
 }
@@ -127,12 +136,21 @@ const seriesOf = (club: Club, clock: Clock, changed: readonly ChangedDay[]): Age
     )
   })
 
-const listChangedDays = (db: Db): Promise<ChangedDay[]> =>
-  db
-    .selectFrom('event')
-    .select(['clubId', 'clubRow', 'seriesDate'])
-    .where('clubId', 'is not', null)
+interface ChangedOf {
+  club?: number
+  from?: string
+  to?: string
+}
+
+function listChangedDays(db: Db, { club, from, to }: ChangedOf): Promise<ChangedDay[]> {
+  const days = db.selectFrom('event').select(['clubId', 'clubRow', 'seriesDate'])
+  return (
+    club === undefined ? days.where('clubId', 'is not', null) : days.where('clubId', '=', club)
+  )
+    .$if(from !== undefined, (those) => those.where('seriesDate', '>=', from!))
+    .$if(to !== undefined, (those) => those.where('seriesDate', '<=', to!))
     .execute()
+}
 
 /** What of the weeks of clubs was changed for a day to come, as visitors see it. */
 export async function listChangedAhead(db: Db, today: string): Promise<StoredEvent[]> {
@@ -145,11 +163,12 @@ export async function listChangedAhead(db: Db, today: string): Promise<StoredEve
   return fromRows(eventKind, rows)
 }
 
-async function listChangedOf(db: Db, club: number): Promise<StoredEvent[]> {
+async function listChangedOf(db: Db, club: number, from: string): Promise<StoredEvent[]> {
   const rows = await db
     .selectFrom('event')
     .selectAll()
     .where('clubId', '=', club)
+    .where((is) => is.or([is('lastDate', '>=', from), is('seriesDate', '>=', from)]))
     .orderBy('startDate')
     .orderBy('id')
     .execute()
