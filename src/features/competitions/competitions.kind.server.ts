@@ -1,7 +1,7 @@
 import type { DocumentFile } from '#features/documents/documents.server.ts'
 import { recordKind, recordTrash } from '#kit/record/record-kind.server.ts'
 import { count } from '#kit/text/plural.ts'
-import { rowsOf } from '#kit/trash/trash.server.ts'
+import { rowsBy } from '#kit/trash/trash.server.ts'
 import { type CompetitionItem, competitions } from './competitions.record.ts'
 import type { CompetitionStatus, DocumentType } from './vocabulary.ts'
 
@@ -40,8 +40,8 @@ export const competitionKind = recordKind<StoredCompetition>(competitions)
 
 export const competitionTrash = recordTrash(competitions, competitionKind, {
   collect: async (trx, id) => ({
-    competition_result: await rowsOf(trx, 'competition_result', 'competition_id', id),
-    competition_document: await rowsOf(trx, 'competition_document', 'competition_id', id),
+    competition_result: await rowsBy(trx, 'competition_result', 'competition_id', id),
+    competition_document: await rowsBy(trx, 'competition_document', 'competition_id', id),
   }),
   describe: async (_trx, { competition_document: documents = [], competition_result: rows = [] }) =>
     [
