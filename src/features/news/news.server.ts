@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rowsBy } from '#kit/contract/query.ts'
+import { rowsOf } from '#kit/contract/query.ts'
 import { containsText } from '#kit/db/contains-text.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -41,7 +41,7 @@ export async function listNews(
   if (reader.seesDrafts && query.q) found = found.where(containsText('title', query.q))
   if (query.asOf) found = found.where('createdAt', '<=', query.asOf)
   const ordered = sorted(found, query.sort, reader.seesDrafts)
-  return pageOf(found, ordered, rowsBy(query), reader.seesDrafts)
+  return pageOf(found, ordered, rowsOf(query), reader.seesDrafts)
 }
 
 function sorted(
