@@ -1,4 +1,5 @@
 import { accountNoun } from '#features/accounts/accounts.noun.server.ts'
+import { keepAccounts } from '#features/accounts/kept-accounts.server.ts'
 import { eventNoun } from '#features/calendar/calendar.noun.server.ts'
 import { competitionNouns } from '#features/competitions/competitions.nouns.server.ts'
 import { consentNoun } from '#features/consents/consents.noun.server.ts'
@@ -12,6 +13,7 @@ import { leakNoun } from '#features/leaks/leaks.noun.server.ts'
 import { legalPageNoun } from '#features/legal/legal.noun.server.ts'
 import { lessonNoun } from '#features/lessons/lessons.noun.server.ts'
 import { keepUnconsentedHidden } from '#features/media/consented-photos.server.ts'
+import { keepHidden } from '#features/media/kept-hidden.server.ts'
 import { mediaNouns } from '#features/media/media.nouns.server.ts'
 import { keepTakenDown, lastTakenDown } from '#features/media/taken-down.server.ts'
 import { newsNoun } from '#features/news/news.noun.server.ts'
@@ -68,7 +70,7 @@ export const nextMoment = nextMomentOf(nouns)
 
 /** Tables that follow from the records, or are nobody's. */
 const leftOut = [
-  // Nobody stays signed in across a restore; the password's hash moves with the account.
+  // Nobody stays signed in across a restore; the account moves with the hash of its password.
   // Applications have their time; an archive has none.
   ...['session', 'accessToken', 'refreshToken', 'device', 'throttle', 'quota', 'createdOnce'],
   'signup',
@@ -92,6 +94,8 @@ export const backupParts: BackupParts = {
     ...(await keepWithdrawn(present, restored, now, everything)),
     ...(await keepUnconsentedHidden(restored, now)),
   ],
+  carryOwnWill: keepHidden,
+  keepAccounts,
   carriedUpTo: async (present) =>
     [await lastTakenDown(present), await lastWithdrawn(present)].join(' '),
 }

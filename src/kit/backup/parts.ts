@@ -15,6 +15,10 @@ export interface BackupParts {
    * @returns in Russian, a line each, what it did in the restored database.
    */
   carryOver(present: Db, restored: Db, now: Date): Promise<string[]>
+  /** The same of what somebody did of their own will, for a whole site that is restored from a copy made at `createdAt`. */
+  carryOwnWill(present: Db, restored: Db, copy: { now: Date; createdAt: string }): Promise<string[]>
+  /** @returns whether there were accounts to keep. */
+  keepAccounts(present: Db, restored: Db): Promise<boolean>
   /** Changes with whatever `carryOver` would carry. */
   carriedUpTo(present: Db): Promise<string>
 }

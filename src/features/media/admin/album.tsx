@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
   IconArrowRight,
+  IconEye,
   IconEyeOff,
   IconPencil,
   IconPhotoPlus,
@@ -295,12 +296,23 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
             icon: <IconArrowRight size={18} />,
             begin: beginMove,
           },
-          {
-            label: 'Скрыть',
-            icon: <IconEyeOff size={18} />,
-            fits: ({ hidden }) => !hidden,
-            begin: beginHiding,
-          },
+          selection.chosen.every(({ hidden }) => hidden)
+            ? {
+                label: 'Показать',
+                icon: <IconEye size={18} />,
+                begin: () => ({
+                  run: ({ id }) => showPhoto(id),
+                  done: 'Показано',
+                  failure: 'Ошибка при обновлении фотографии',
+                  undo: ({ id, hiddenReason }) => hidePhoto(id, hiddenReason),
+                }),
+              }
+            : {
+                label: 'Скрыть',
+                icon: <IconEyeOff size={18} />,
+                fits: ({ hidden }) => !hidden,
+                begin: beginHiding,
+              },
           {
             label: 'Удалить',
             color: 'red',
