@@ -88,6 +88,12 @@ export const everything: Everything = {
 export const backupParts: BackupParts = {
   files: foldersOf(storeKinds),
   leftOut,
+  // What waits for the editor comes and goes by itself.
+  kinds: new Map(
+    nouns.flatMap(({ name: { entity, counted }, trash, part }) =>
+      counted && (trash || part) ? [[entity, counted[2]]] : [],
+    ),
+  ),
   findUnreadable: async (db) => (await findUnreadable(db, nouns)).faults,
   carryOver: async (present, restored, now) => [
     ...(await keepTakenDown(present, restored, now)),

@@ -289,17 +289,19 @@ folderTest('the age and the size of the last one are among the metrics', async (
 folderTest(
   'a small copy holds the others till somebody says that it is right, and a smaller one asks anew',
   async () => {
-    const make = async (rows: number) => {
+    const make = async (новостей: number) => {
       site.clock.now = new Date(site.clock.now.getTime() + dayMs)
       const name = await create()
       const [known] = (await state()).backups
-      writeFileSync(path(`${name}.json`), JSON.stringify({ ...known, rows }))
+      expect(known?.kinds).toMatchObject({ новостей: 0, фотографий: 0 })
+      const kinds = { ...known?.kinds, новостей }
+      writeFileSync(path(`${name}.json`), JSON.stringify({ ...known, kinds }))
       return name
     }
     await make(1000)
     const small = await make(400)
-    expect((await state()).shrunken).toBe(small)
-    expect((await standing()).failure).toContain('меньше половины')
+    expect(await state()).toMatchObject({ shrunken: small, lost: ['новостей'] })
+    expect((await standing()).failure).toContain('меньше половины прежнего: новостей.')
     const accept = (name: string) =>
       site.asAdmin({ method: 'PUT', url: '/api/backups/accepted', payload: { name } })
     expectProblem(await accept('site-2026-01-01-03-10-00.copy'), 404)

@@ -8,6 +8,8 @@ export interface BackupParts {
   files: readonly (Omit<KeptFiles, 'store'> & { folder: string })[]
   /** Tables whose rows stay behind. */
   leftOut: readonly string[]
+  /** Tables of records that somebody would miss, as many of them are called: «новостей». */
+  kinds: ReadonlyMap<string, string>
   /** What of restored rows their declarations cannot read: the site shows the rest of each. */
   findUnreadable(db: Db): Promise<SiteFault[]>
   /**
