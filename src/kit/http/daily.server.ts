@@ -25,11 +25,15 @@ export function destroyDaily(
   { byLaw = false, ...task }: { work: Work; onError: OnError; byLaw?: boolean },
 ): void {
   const { db, now } = context
-  let firstAt = Number.POSITIVE_INFINITY
+  let startedAt = Number.POSITIVE_INFINITY
   app.addHook('onListen', async () => {
-    firstAt = now().getTime() + firstAfterMs
+    startedAt = now().getTime()
   })
-  const isReady = async (at: Date) => at.getTime() >= firstAt && mayDestroy(db, at, byLaw)
+  const isReady = async (at: Date) => {
+    // A clock that was ahead at the start is put right soon after it.
+    startedAt = Math.min(startedAt, at.getTime())
+    return at.getTime() - startedAt >= firstAfterMs && mayDestroy(db, at, byLaw)
+  }
   whileListening(app, context, { ...task, isReady })
 }
 
