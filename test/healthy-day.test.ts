@@ -101,7 +101,7 @@ const left = async () => {
   return { trash: await ofTable('trash'), journal: await ofTable('journal') }
 }
 
-test('a start destroys nothing, whatever the clock says; a healthy day later it does', async () => {
+test('S06: a start destroys nothing, whatever the clock says; a healthy day later it does', async () => {
   await fill()
   const before = await left()
   expect(before.trash).toBe(1)

@@ -148,7 +148,7 @@ test('the photos of another site with the same numbers stay', async () => {
   expect([photos, carried]).toEqual([[{ id: 1, hidden: 0 }], []])
 })
 
-test('what an editor has taken down since comes back unseen, and says how to show it', async () => {
+test('S07: what an editor has taken down since comes back unseen, and says how to show it', async () => {
   const [kept, closed, gone, draft] = [
     await site.album('Стоит'),
     await site.album('Снят'),
@@ -200,7 +200,7 @@ test('what an editor has taken down since comes back unseen, and says how to sho
   ])
 })
 
-test('a password that was changed since is not the old one again', async () => {
+test('S07: a password that was changed since is not the old one again', async () => {
   const older = await backUp('older.tar')
   await site.db
     .updateTable('account')

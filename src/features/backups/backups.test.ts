@@ -287,7 +287,7 @@ folderTest('the age and the size of the last one are among the metrics', async (
 })
 
 folderTest(
-  'a small copy holds the others till somebody says that it is right, and a smaller one asks anew',
+  'S08: a small copy holds the others till somebody says that it is right, and a smaller one asks anew',
   async () => {
     const make = async (новостей: number) => {
       site.clock.now = new Date(site.clock.now.getTime() + dayMs)

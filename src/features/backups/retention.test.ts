@@ -102,7 +102,7 @@ test('a copy with less than half of what another holds keeps the others', () => 
   expect(findLost([copy(null, null), full]), 'an archive put there by hand').toEqual([])
 })
 
-test('so does one that has lost a kind, however much of the others there is', () => {
+test('S08: so does one that has lost a kind, however much of the others there is', () => {
   const copy = (новостей: number, протоколов: number) => ({
     ...{ rows: 90_000 + новостей + протоколов, files: 8000 },
     kinds: { новостей, протоколов },
