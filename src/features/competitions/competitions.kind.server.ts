@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import type { DocumentFile } from '#features/documents/documents.server.ts'
-import { recordKind, recordTrash } from '#kit/record/record-kind.server.ts'
+import type { RecordKind } from '#kit/db/record.server.ts'
+import { readAs, recordKind, recordTrash } from '#kit/record/record-kind.server.ts'
 import { count } from '#kit/text/plural.ts'
 import { rowsBy } from '#kit/trash/trash.server.ts'
 import { type CompetitionItem, competitions } from './competitions.record.ts'
-import type { CompetitionStatus, DocumentType } from './vocabulary.ts'
+import { type CompetitionStatus, competitionStatuses, type DocumentType } from './vocabulary.ts'
 
 declare module '#kit/db/tables.ts' {
   interface Tables {
@@ -36,7 +38,23 @@ export type StoredCompetition = Omit<CompetitionItem, 'documents' | 'results'> &
   ageCodes: string
 }
 
-export const competitionKind = recordKind<StoredCompetition>(competitions)
+const declared = recordKind<StoredCompetition>(competitions)
+
+export const competitionKind: RecordKind<StoredCompetition> = {
+  ...declared,
+  readable: new Map([
+    ...(declared.readable ?? []),
+    [
+      'plannedStatus',
+      {
+        ...readAs('Этап до\u00a0завершения', z.enum(competitionStatuses), 'upcoming'),
+        from: ({ status }) => (isStatus(status) ? status : 'upcoming'),
+      },
+    ],
+  ]),
+}
+
+const isStatus = (value: unknown) => competitionStatuses.includes(value as CompetitionStatus)
 
 export const competitionTrash = recordTrash(competitions, competitionKind, {
   collect: async (trx, id) => ({

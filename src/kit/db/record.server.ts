@@ -4,7 +4,14 @@ import { fromRow, healed, type RecordKind, type Stored } from './from-row.server
 import { type Editor, writeJournal } from './journal.server.ts'
 import type { RecordColumns } from './tables.ts'
 
-export { fromRow, fromRows, isUsable, type Linked, type RecordKind } from './from-row.server.ts'
+export {
+  fromRow,
+  fromRows,
+  isUsable,
+  type Linked,
+  type Readable,
+  type RecordKind,
+} from './from-row.server.ts'
 
 /** What a writer reads whose version is stale. */
 export const changedElsewhere = 'Запись изменена в другом окне'
@@ -112,10 +119,9 @@ async function lockRow<Value extends Stored>(
     )
     .executeTakeFirst()
   if (!row) throw new Problem('not-found', kind.missing)
-  if (version !== undefined && version !== row.version)
-    throw new Problem('conflict', changedElsewhere, {
-      current: await present(fromRow(kind, row)),
-    })
+  const current = fromRow(kind, row)
+  if (version !== undefined && version !== current.version)
+    throw new Problem('conflict', changedElsewhere, { current: await present(current) })
   return row
 }
 
