@@ -7,9 +7,10 @@ import { OperatorNote } from '#features/operator/admin/operator-note.tsx'
 import { termWords } from '#features/operator/working-days.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
+import { keysOf } from '#kit/base/keys-of.ts'
 import { formatDate, formatDateRange, localDate, saysYear } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
-import type { Attention, AttentionKind, Dashboard } from '../dashboard.contract.ts'
+import type { Attention, AttentionKind, Dashboard, DashboardPart } from '../dashboard.contract.ts'
 import css from './attention-list.module.css'
 import { BackupWarning, needsBackup, StrayFiles } from './backup-note.tsx'
 import { DamagedRecords } from './damaged-records.tsx'
@@ -143,14 +144,51 @@ const words: Record<AttentionKind, Words> = {
   },
 }
 
+const partWords: Record<Exclude<DashboardPart, AttentionKind>, string> = {
+  next: 'Что увидят посетители дальше',
+  backup: 'Резервная копия',
+  signIns: 'Входы в\u00a0админку',
+  setup: 'Что рассказать о\u00a0федерации',
+  standing: 'Кто отвечает за\u00a0данные',
+  files: 'Лишние файлы',
+}
+const allWords: Record<DashboardPart, string> = {
+  ...partWords,
+  ...(Object.fromEntries(keysOf(words).map((kind) => [kind, words[kind].title])) as Record<
+    AttentionKind,
+    string
+  >),
+}
+
+/** What is not told of may be waiting all the same. */
+function Unread({ parts }: { parts: DashboardPart[] }) {
+  return (
+    <Paper withBorder className={css.group} data-kind="unread">
+      <Title order={3} className={css.title}>
+        Часть сводки не&nbsp;прочиталась
+      </Title>
+      <Text size="sm">
+        Остальное на&nbsp;месте. Обновите страницу; если не&nbsp;поможет, покажите это тому, кто
+        обслуживает сервер.
+      </Text>
+      <ul className={css.items}>
+        {parts.map((part) => (
+          <li key={part}>{typograph(allWords[part])}</li>
+        ))}
+      </ul>
+    </Paper>
+  )
+}
+
 type Item = Attention['items'][number]
 
 export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
   const { attention, today, backup, example, setup, operator, strayFiles, damaged } = dashboard
-  const { weakPasswordSince } = dashboard
-  const warns = needsBackup(backup)
+  const { weakPasswordSince, unread } = dashboard
+  const warns = backup !== null && needsBackup(backup)
   const isNew = example || setup.length > 0
-  const isDone = !warns && !isNew && strayFiles === 0 && damaged.length === 0 && !weakPasswordSince
+  const isHealthy = strayFiles === 0 && damaged.length === 0 && unread.length === 0
+  const isDone = !warns && !isNew && isHealthy && !weakPasswordSince
   if (isDone && attention.length === 0) return <AllDone />
   return (
     <div className={css.groups}>
@@ -159,6 +197,7 @@ export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
       {weakPasswordSince && <WeakPassword since={weakPasswordSince} />}
       {warns && <BackupWarning backup={backup} />}
       {damaged.length > 0 && <DamagedRecords records={damaged} />}
+      {unread.length > 0 && <Unread parts={unread} />}
       {strayFiles > 0 && <StrayFiles total={strayFiles} />}
       {attention.map(({ kind, items, total }) => {
         const { title, hint, address, all } = words[kind]
