@@ -54,6 +54,8 @@ export interface TestAppOptions {
   /** On SQLite whatever the others run on. */
   sqlite?: boolean
   disk?: Disk
+  /** Of the thread, so far. */
+  spentMs?: () => number
   /** Built files, when there are to be some. */
   clientDir?: string
 }
@@ -91,6 +93,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     now: () => clock.now,
     disk: options.disk,
     clientDir: options.clientDir,
+    // The clock of a test gives nothing back of what a slow machine takes.
+    spentMs: options.spentMs ?? (() => 0),
   })
   const inject = async (request: InjectOptions | string) => {
     const { method = 'GET', url = '' } = typeof request === 'string' ? { url: request } : request
