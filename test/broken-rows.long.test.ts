@@ -350,7 +350,7 @@ async function fillRest(): Promise<void> {
       .execute()
   await db
     .insertInto('removalRequest')
-    .values({ ...record, photoId, message: '', contact: '', sender: 'x', others: 0 })
+    .values({ ...record, photoId, message: '', contact: '', sender: 'x', others: 0, hid: 1 })
     .execute()
   await db
     .insertInto('removalDone')
