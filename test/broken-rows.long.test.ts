@@ -238,10 +238,11 @@ test.skipIf(postgresUrl)(
     const failed: string[] = []
     for (const { name: table, columns } of tables) {
       const fields = Object.keys(declaredKinds.find((one) => one.table === table)?.fields ?? {})
-      // A record's number is where it is found.
+      // A record is found by its number, a setting by its name.
+      const key = table === 'setting' ? 'name' : 'id'
       const names = columns
         .map(({ name }) => name)
-        .filter((name) => name !== 'id' && !fields.includes(name))
+        .filter((name) => name !== key && !fields.includes(name))
       const rows = await rowsToSpoil(table)
       expect(rows.length, `${table} has no row to spoil: fillRest makes one`).toBeGreaterThan(0)
       for (const { at, ...row } of rows) {
@@ -364,6 +365,13 @@ async function fillRest(): Promise<void> {
     .values({
       ...{ at, by: 'admin', who: 'Иванов П.', paper: '', reason: 'withdrawn', salt: 's' },
       ...{ nameHash: 'n', personHash: 'p', consents: JSON.stringify([consent.id]), done: '[]' },
+    })
+    .execute()
+  await db
+    .insertInto('nameRequest')
+    .values({
+      ...{ ...record, page: '/athletes', name: 'Пётр Петров', wish: 'shorten', message: '' },
+      ...{ contact: '+7 900 000-00-00', status: 'new', note: '', closedAt: null },
     })
     .execute()
   await db

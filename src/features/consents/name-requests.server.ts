@@ -1,19 +1,24 @@
+import { z } from 'zod'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { automatic, type Editor } from '#kit/db/journal.server.ts'
 import {
   changeRecord,
   findRecord,
+  fromRow,
   insertRecord,
   type RecordKind,
   removeRecord,
 } from '#kit/db/record.server.ts'
 import { createOnce, type Once } from '#kit/http/once.server.ts'
+import { readAs } from '#kit/record/record-kind.server.ts'
+import { isInstant } from '#kit/text/dates.ts'
 import {
   answeredYears,
   type NameRequest,
   type NameRequestAnswer,
   type NameRequestStatus,
+  nameRequest,
   type Wish,
 } from './name-requests.contract.ts'
 import { nameRequestName } from './name-requests.names.ts'
@@ -36,6 +41,11 @@ declare module '#kit/db/tables.ts' {
 const kind: RecordKind<NameRequest> = {
   table: 'nameRequest',
   missing: 'Просьба не найдена: на\u00a0неё уже ответили',
+  readable: new Map([
+    ['wish', readAs('О\u00a0чём просят', nameRequest.shape.wish, 'remove')],
+    ['status', readAs('Что с\u00a0просьбой', nameRequest.shape.status, 'new')],
+    ['closedAt', readAs('Когда ответили', z.string().refine(isInstant).nullable(), null)],
+  ]),
   // The journal lives longer than a request does; the page of an athlete names him in its address.
   unlogged: ['page', 'name', 'message', 'contact', 'note'],
   nameOf: async (_trx, { id }) => `${nameRequestName.one} № ${id}`,
@@ -73,19 +83,24 @@ export async function createNameRequest(
 }
 
 /** The newest first. */
-export const listNameRequests = (db: Db): Promise<NameRequest[]> =>
-  db.selectFrom('nameRequest').selectAll().orderBy('id', 'desc').execute()
+export async function listNameRequests(db: Db): Promise<NameRequest[]> {
+  const rows = await db.selectFrom('nameRequest').selectAll().orderBy('id', 'desc').execute()
+  return rows.map((row) => fromRow(kind, row))
+}
 
 /** The oldest first: its term is the nearest. */
-export const listWaitingRequests = (
+export async function listWaitingRequests(
   db: Db,
-): Promise<Pick<NameRequest, 'id' | 'name' | 'createdAt'>[]> =>
-  db
+): Promise<Pick<NameRequest, 'id' | 'name' | 'createdAt'>[]> {
+  const rows = await db
     .selectFrom('nameRequest')
-    .select(['id', 'name', 'createdAt'])
-    .where('status', '=', 'new')
+    .selectAll()
+    // One that cannot be read is waiting, too.
+    .where('status', 'not in', ['answered', 'refused'])
     .orderBy('id')
     .execute()
+  return rows.map((row) => fromRow(kind, row))
+}
 
 /** Whose name it was, the words and the contact are gone with the answer. @throws Problem not-found, conflict. */
 export async function answerNameRequest(
