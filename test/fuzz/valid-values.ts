@@ -60,6 +60,8 @@ const meanings: Record<string, Arbitrary<unknown>> = {
   // An advertisement asks for its advertiser and its erid.
   advertising: fc.constant(false),
   ageGroup: fc.integer({ min: 1, max: 999 }).map((n) => `Группа ${n}`),
+  // With what it was compared says when.
+  checkedWith: fc.constant(''),
   club_id: fc.constant(null),
   content: richText,
   contactPhone: fc.constantFrom('', '+7 (900) 000-00-00', '112', '8 900 000 00 00, доб. 5'),

@@ -1,5 +1,6 @@
 import { Anchor, Button, Paper, Stack, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { useCallback } from 'react'
 import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
 import { MomentField } from '#kit/admin/moment-field.tsx'
 import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
@@ -20,6 +21,8 @@ interface NewsPublicationProps {
 export function NewsPublication(props: NewsPublicationProps) {
   const { form, stored, status, unpublish, remove } = props
   const input = inputsOf(news, form)
+  const present = stored?.competition_id ?? null
+  const listChoices = useCallback(() => listCompetitionChoices(present), [present])
   return (
     <Paper withBorder p="md" component="section">
       <Stack>
@@ -44,7 +47,7 @@ export function NewsPublication(props: NewsPublicationProps) {
           label={news.fields.competition_id.label}
           hint={news.fields.competition_id.hint}
           none="Не связана"
-          load={listCompetitionChoices}
+          load={listChoices}
           about={{ title: form.values.title, date: form.values.publishedAt }}
           {...form.getInputProps('competition_id')}
         />
