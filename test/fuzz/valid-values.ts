@@ -101,7 +101,8 @@ export function validValue(schema: Schema, name = ''): Arbitrary<unknown> {
   if (meaning) return meaning
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => validValue(one, name)))
+  const ways = schema.anyOf ?? schema.oneOf
+  if (ways) return fc.oneof(...ways.map((one) => validValue(one, name)))
   switch (schema.type) {
     case 'string':
       if (schema.format === 'date') return day
