@@ -80,8 +80,6 @@ export interface AppParts {
   serverFactory?: FastifyServerOptions['serverFactory']
   /** By which one build is told from another. */
   build?: string
-  /** Milliseconds that this thread has taken so far. */
-  spentMs?: () => number
 }
 
 export interface SiteApp {
@@ -120,14 +118,14 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   // Fastify gives a route the error handler it finds, so this stands before the routes.
   answerErrors(app, (...failure) => served.errorPage(...failure))
   await app.register(cookies)
-  const costs = shareCosts(now)
+  const takeCost = shareCosts(now)
   requireAccess(app, {
     byBearer: (token) => authenticate(db, token, now()),
     byCookie: (request) => authenticateCookie(db, sessionCookie(config.site, request), now()),
     requireOwnPassword: (signedIn) => requireOwnPassword(signedIn, now()),
-    chargeStranger: costs.take,
+    chargeStranger: takeCost,
   })
-  limitCosts(app, costs, parts.spentMs)
+  limitCosts(app, takeCost)
   await describeApi(app, config.site.name)
   if (parts.clientDir) await serveBuild(app, parts.clientDir)
 

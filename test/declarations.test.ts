@@ -97,10 +97,6 @@ const ofItsOwn: OfDeclared & Partial<OfWritten> = {
     ...{ id: number, askedAt: text, doneAt: text, doneBy: text },
     ...{ photoId: number, albumTitle: text, outcome: text, picture: text, hash: text },
   },
-  nameRequest: {
-    ...{ ...ofEvery, page: text, name: text, wish: text, message: text, contact: text },
-    ...{ status: text, note: text, closedAt: 'text?' },
-  },
   signup: {
     ...{ ...ofEvery, clubId: number, training: text, firstName: text, age: text, contact: text },
     ...{ message: text, status: text, note: text, closedAt: 'text?' },

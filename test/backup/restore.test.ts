@@ -82,7 +82,7 @@ function travelling(rows: Record<string, object[]>) {
   )
 }
 
-test('S06: the healthy day of the copy is not the restored site’s', async () => {
+test('the healthy day of the copy is not the restored site’s', async () => {
   const now = new Date(site.clock.now)
   for (let hour = 0; hour <= 24; hour++)
     await noteLook(site.db, { now: new Date(now.getTime() + hour * 3_600_000), areHeld: false })

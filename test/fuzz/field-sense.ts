@@ -10,10 +10,6 @@ const byPath: [prefix: RegExp, mend: (body: Body, known: KnownRecords) => Body][
     (body) => ordered({ activeFrom: null, activeTo: null, ...body }, 'activeFrom', 'activeTo'),
   ],
   [/^\/api\/consents(\/\{id\})?$/, consent],
-  [
-    /^\/api\/name-requests\/\{id\}$/,
-    (body) => (body.status === 'refused' ? { ...body, note: 'Имя верное' } : body),
-  ],
   [/^\/api\/withdrawals\/(places|name)$/, () => ({ fullName: 'Петров Пётр' })],
   [
     /^\/api\/people(\/\{id\})?$/,

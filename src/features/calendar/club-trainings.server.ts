@@ -4,7 +4,7 @@ import { clubStore } from '#features/federation/clubs.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { changeRecord, fromRow, fromRows } from '#kit/db/record.server.ts'
+import { changeRecord, fromRows } from '#kit/db/record.server.ts'
 import type { AgendaEntry } from './agenda.ts'
 import type { EventItem, EventUpdate } from './calendar.record.ts'
 import {
@@ -142,16 +142,14 @@ interface ChangedOf {
   to?: string
 }
 
-async function listChangedDays(db: Db, { club, from, to }: ChangedOf): Promise<ChangedDay[]> {
-  const days = db.selectFrom('event').select(['id', 'clubId', 'clubRow', 'seriesDate'])
-  const rows = await (club === undefined
-    ? days.where('clubId', 'is not', null)
-    : days.where('clubId', '=', club)
+function listChangedDays(db: Db, { club, from, to }: ChangedOf): Promise<ChangedDay[]> {
+  const days = db.selectFrom('event').select(['clubId', 'clubRow', 'seriesDate'])
+  return (
+    club === undefined ? days.where('clubId', 'is not', null) : days.where('clubId', '=', club)
   )
     .$if(from !== undefined, (those) => those.where('seriesDate', '>=', from!))
     .$if(to !== undefined, (those) => those.where('seriesDate', '<=', to!))
     .execute()
-  return rows.map((row) => fromRow(eventKind, row as object as StoredEvent))
 }
 
 /** What of the weeks of clubs was changed for a day to come, as visitors see it. */

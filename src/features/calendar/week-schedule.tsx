@@ -23,12 +23,12 @@ export function WeekSchedule({ entries, monday, today, isOfChanges }: WeekSchedu
         return (
           <li
             key={date}
-            id={`d-${date}`}
+            id={date === today ? 'today' : undefined}
             className={css.day}
             data-today={date === today || undefined}
             data-empty={own.length === 0 || undefined}
           >
-            <h3 className={css.name} id={date === today ? 'today' : undefined}>
+            <h3 className={css.name}>
               {weekdayNames[index]}{' '}
               <time
                 className={css.date}

@@ -20,8 +20,7 @@ const nothing = { 204: z.null() }
 /** @param warn what an editor has to know of what came back. */
 export function trashApi(app: App, context: Context, parts: TrashParts, warn: Warn): void {
   const { db, now } = context
-  const kinds = [...parts.kinds.keys()]
-  const { item, query, restored } = trashContract(kinds)
+  const { item, query, restored } = trashContract([...parts.kinds.keys()])
   destroyDaily(app, context, {
     work: (at) => purgeOldTrash(db, parts, at),
     onError: (err) => app.log.error({ err }, 'the trash could not be purged'),
@@ -39,10 +38,7 @@ export function trashApi(app: App, context: Context, parts: TrashParts, warn: Wa
     },
     async (request, reply) => {
       const { entity, entityId } = request.query
-      const found = await listTrash(db, {
-        ...{ kinds, entity, entityId },
-        rows: rowsOf(request.query),
-      })
+      const found = await listTrash(db, { entity, entityId, rows: rowsOf(request.query) })
       return sendPage(reply, request, found, now())
     },
   )

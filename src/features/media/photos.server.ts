@@ -1,15 +1,13 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import { photoConditions } from '#features/consents/consents.record.ts'
 import { consentStore } from '#features/consents/consents.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { pictureOf } from '#kit/contract/own-file.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import { fromRow, type Readable, type RecordKind } from '#kit/db/record.server.ts'
+import { fromRow, type RecordKind } from '#kit/db/record.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
-import { readAs, recordKind } from '#kit/record/record-kind.server.ts'
-import { isInstant } from '#kit/text/dates.ts'
+import { recordKind } from '#kit/record/record-kind.server.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
 import { type Album, albums } from './albums.record.ts'
 import type { Photo } from './media.contract.ts'
@@ -31,7 +29,7 @@ export const photoKind: RecordKind<StoredPhoto> = {
   documents: ['consents'],
   // Whom it shows is nobody's to read but the editors', and no longer than they say so.
   unlogged: ['consents'],
-  readable: new Map<string, Readable>([
+  readable: new Map([
     [
       'consents',
       {
@@ -51,14 +49,6 @@ export const photoKind: RecordKind<StoredPhoto> = {
         isVital: false,
       },
     ],
-    ...(['width', 'height'] as const).map(
-      (name) => [name, readAs('Размер снимка', z.int().min(1), 1)] as const,
-    ),
-    ...(['focalX', 'focalY'] as const).map(
-      (name) => [name, readAs('Главное на\u00a0снимке', z.int().min(0).max(100), 50)] as const,
-    ),
-    ['placeholder', readAs('Заглушка', z.string().regex(/^(data:image\/webp;base64,.*)?$/), '')],
-    ['takenAt', readAs('Дата съёмки', z.string().refine(isInstant).nullable(), null)],
   ]),
   missing: 'Фотография не найдена',
   async nameOf(trx, photo) {
@@ -215,9 +205,6 @@ export async function readConditions(db: Db): Promise<(consents: readonly number
   return (consents) => photoConditions(all, consents)
 }
 
-const isSoundFile = ({ format, width, height, sizeBytes }: Tables['photoFile']) =>
-  (format === 'avif' || format === 'jpg') && [width, height, sizeBytes].every(Number.isInteger)
-
 async function withFiles(
   db: Db,
   rows: PhotoRow[],
@@ -230,7 +217,7 @@ async function withFiles(
   const conditionsOf = isMarked ? await readConditions(db) : () => ''
   return photos.map(({ hash: _, consents, ...stored }) => {
     const conditions = conditionsOf(consents ?? [])
-    const own = (byPhoto.get(stored.id) ?? []).filter(isSoundFile)
+    const own = byPhoto.get(stored.id) ?? []
     const largest = own.findLast((file) => file.format === 'jpg')
     return {
       ...stored,
@@ -256,8 +243,8 @@ export interface StoredFile {
 }
 
 /**
- * The file behind an address, while its photo is there; a hidden one only for who may see it. An address of before the
- * photo was turned means the file that is now in about that size, by its own name. `inAlbum`: visitors see its album.
+ * The file behind an address, while its photo is there; a hidden one only for who may see it. What had the address before
+ * the photo was turned stands as it is now, in about that size. `inAlbum`: visitors see its album.
  */
 export async function findFile(
   db: Db,

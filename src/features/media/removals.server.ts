@@ -1,20 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { pictureOf } from '#kit/contract/own-file.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import {
-  changeRecord,
-  fromRow,
-  insertRecord,
-  lockRecord,
-  type RecordKind,
-} from '#kit/db/record.server.ts'
+import { changeRecord, insertRecord, lockRecord, type RecordKind } from '#kit/db/record.server.ts'
 import { readSetting, storeSettingOnce } from '#kit/db/settings.server.ts'
-import type { Tables } from '#kit/db/tables.ts'
-import { isInstant } from '#kit/text/dates.ts'
 import { findLeft } from './left-of-removed.server.ts'
 import type { RemovalCreate, RemovalDone, RemovalRequest } from './media.contract.ts'
 import { findPhotos, photoKind } from './photos.server.ts'
@@ -158,10 +149,11 @@ export async function listRemovalRequests(db: Db): Promise<RemovalRequest[]> {
   const ids = [...new Set(rows.map((row) => row.photoId))]
   const photos = await findPhotos(db, ids, { seesHidden: true })
   const byId = new Map(photos.map((photo) => [photo.id, photo]))
-  return rows.map(({ albumTitle, ...row }) => {
-    const { photoId, hid: _, ...request } = fromRow(removalKind, row)
-    return { ...request, albumTitle, photo: byId.get(photoId)! }
-  })
+  return rows.map(({ photoId, others, hid: _, ...request }) => ({
+    ...request,
+    others: others === 1,
+    photo: byId.get(photoId)!,
+  }))
 }
 
 /** What was done with these requests, or with those for these photos, stays when they go. Call it before. */
@@ -195,28 +187,18 @@ export async function noteDone(
 
 const shownDone = 100
 
-/** Of what cannot be read the least is claimed: not that the photo is gone, and no day. */
-const soundDone = ({ askedAt, doneAt, outcome, ...row }: Selectable<Tables['removalDone']>) => ({
-  ...row,
-  askedAt: isInstant(askedAt) ? askedAt : epoch,
-  doneAt: isInstant(doneAt) ? doneAt : epoch,
-  outcome: outcome === 'removed' ? outcome : ('kept' as const),
-})
-const epoch = new Date(0).toISOString()
-
 /** The last ones, the newest first. */
 export async function listDoneRemovals(
   db: Db,
   config: Pick<Config, 'dataDir' | 'site'>,
   now: Date,
 ): Promise<RemovalDone[]> {
-  const found = await db
+  const rows = await db
     .selectFrom('removalDone')
     .selectAll()
     .orderBy('id', 'desc')
     .limit(shownDone)
     .execute()
-  const rows = found.map(soundDone)
   const left = await findLeft(
     { db, config, now },
     rows.filter(({ outcome }) => outcome === 'removed'),

@@ -5,6 +5,7 @@ import { expectedVersion, plainText, recordId } from '#kit/contract/fields.ts'
 import { lastPlace } from './result-places.ts'
 
 const withdrawnRows = ['short', 'other'] as const
+export type WithdrawnRow = (typeof withdrawnRows)[number]
 
 export const competitionResult = z.object({
   /** The name of one of the competition's categories: «Юноши до 15 лет». */

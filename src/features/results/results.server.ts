@@ -18,24 +18,19 @@ interface StoredResult
 /** A row with what only its consent says on the day it is read for. */
 export type ReadResult = CompetitionResult & { isConsented: boolean }
 
-/** A place that cannot be read is none: such a row is its editor's alone. A flag that cannot keeps the name short. */
 const resultOf = ({
   minor,
   adult,
   consentId,
   withdrawn,
-  place,
   ...row
 }: StoredResult): CompetitionResult => ({
   ...row,
-  place: isPlace(place) ? place : 0,
   ...(minor !== 0 && { minor: true }),
-  ...(adult === 1 && { adult: true }),
-  ...(Number.isInteger(consentId) && { consentId: Number(consentId) }),
+  ...(adult !== 0 && { adult: true }),
+  ...(consentId !== null && { consentId }),
   ...((withdrawn === 'short' || withdrawn === 'other') && { withdrawn }),
 })
-
-const isPlace = (place: number) => Number.isInteger(place) && place >= 1
 
 interface Consented {
   consented: number | null
@@ -120,9 +115,7 @@ export function publicResults(
   competition: { date: string; categories: readonly Category[] },
 ): CompetitionResult[] {
   const whyShort = shortBy(competition)
-  return results
-    .filter(({ place }) => isPlace(place))
-    .map(({ isConsented, ...result }) =>
-      isConsented || !whyShort(result) ? result : { ...result, athlete: shortName(result.athlete) },
-    )
+  return results.map(({ isConsented, ...result }) =>
+    isConsented || !whyShort(result) ? result : { ...result, athlete: shortName(result.athlete) },
+  )
 }

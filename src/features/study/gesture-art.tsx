@@ -74,8 +74,7 @@ const drawings: Record<GestureId, ReactNode> = {
       {rest}
       <path className={css.sign} d="m124 88 30 30" />
       <path className={css.palm} d="M152 118h34" />
-      <path className={css.trace} d="M150 192h38" />
-      <path className={css.turn} d="M169 134v34m-10-11 10 12 10-12" />
+      <path className={css.turn} d="M169 176v-46m-10 12 10-13 10 13" />
     </>
   ),
   penalty: (

@@ -25,15 +25,11 @@ export function destroyDaily(
   { byLaw = false, ...task }: { work: Work; onError: OnError; byLaw?: boolean },
 ): void {
   const { db, now } = context
-  let startedAt = Number.POSITIVE_INFINITY
+  let firstAt = Number.POSITIVE_INFINITY
   app.addHook('onListen', async () => {
-    startedAt = now().getTime()
+    firstAt = now().getTime() + firstAfterMs
   })
-  const isReady = async (at: Date) => {
-    // A clock that was ahead at the start is put right soon after it.
-    startedAt = Math.min(startedAt, at.getTime())
-    return at.getTime() - startedAt >= firstAfterMs && mayDestroy(db, at, byLaw)
-  }
+  const isReady = async (at: Date) => at.getTime() >= firstAt && mayDestroy(db, at, byLaw)
   whileListening(app, context, { ...task, isReady })
 }
 

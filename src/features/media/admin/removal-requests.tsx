@@ -78,35 +78,23 @@ function DossierGroup({ dossier: { waves, by } }: { dossier: Dossier }) {
           {total.length > 1 && <RemoveAll ids={total} />}
         </Group>
       )}
-      <Stack gap="lg">
-        {waves.map((wave, at) => (
-          <WaveGroup
-            key={wave[0]?.id}
-            wave={wave}
-            sender={waves.length > 1 ? `Отправитель ${at + 1}` : undefined}
-          />
-        ))}
-      </Stack>
+      {waves.map((wave) => (
+        <WaveGroup key={wave[0]?.id} wave={wave} isAlone={waves.length === 1} />
+      ))}
     </div>
   )
 }
 
-interface WaveGroupProps {
-  wave: Wave
-  /** Which of several. */
-  sender: string | undefined
-}
-
-function WaveGroup({ wave, sender }: WaveGroupProps) {
+function WaveGroup({ wave, isAlone }: { wave: Wave; isAlone: boolean }) {
   const ids = photosOf(wave)
   return (
-    <div>
-      {(sender || wave.length > 1) && (
+    <>
+      {wave.length > 1 && (
         <Group gap="sm" justify="space-between" mb="sm">
-          <Text fw={600}>{`${sender ?? 'Один отправитель'}: ${photos(ids.length)}`}</Text>
+          <Text fw={600}>Один отправитель: {photos(ids.length)}</Text>
           <Group gap="xs">
-            {wave.length > 1 && <KeepAll requests={wave} />}
-            {!sender && ids.length > 1 && <RemoveAll ids={ids} />}
+            <KeepAll requests={wave} />
+            {isAlone && ids.length > 1 && <RemoveAll ids={ids} />}
           </Group>
         </Group>
       )}
@@ -115,7 +103,7 @@ function WaveGroup({ wave, sender }: WaveGroupProps) {
           <Request key={request.id} request={request} />
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 

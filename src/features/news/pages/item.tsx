@@ -1,5 +1,4 @@
-import { NameRequestLink } from '#features/consents/name-request-link.tsx'
-import { findAlbumTitle, listAlbumTitles } from '#features/media/albums.server.ts'
+import { findAlbumTitle } from '#features/media/albums.server.ts'
 import { AskRemoval } from '#features/media/ask-removal.tsx'
 import { findAskable } from '#features/media/askable.server.ts'
 import { findPhotosByAddress } from '#features/media/photos.server.ts'
@@ -77,7 +76,6 @@ export const newsItemPage = definePage({
             <>
               <Links links={links} />
               {askable && <AskRemoval {...askable} />}
-              <NameRequestLink page={path} />
             </>
           }
           share={<Share url={site.url + path} title={item.title} />}
@@ -116,17 +114,16 @@ interface Link {
 const findLinkedCompetition = (db: Db, id: number | null) =>
   db
     .selectFrom('competition')
-    .select(['id', 'title', 'kind', 'album_id'])
+    .select(['title', 'kind'])
     .where('id', '=', id ?? 0)
     .executeTakeFirst()
 
-/** The competition and the albums the news is about, its own first, as far as visitors may see them. */
+/** The competition and the album the news is about, as far as visitors may see them. */
 async function listLinks(db: Db, item: NewsItem, part: LoadPart): Promise<Link[]> {
   const [competition, album] = await Promise.all([
     part(findLinkedCompetition(db, item.competition_id)),
     part(findAlbumTitle(db, item.album_id)),
   ])
-  const taken = competition ? await part(listAlbumTitles(db, [competition])) : []
   const links = [
     {
       label: competition?.kind === 'grading' ? 'Аттестация' : 'Соревнование',
@@ -134,9 +131,6 @@ async function listLinks(db: Db, item: NewsItem, part: LoadPart): Promise<Link[]
       href: `/competitions/${item.competition_id}`,
     },
     { label: 'Фотоальбом', title: album ?? undefined, href: `/media/${item.album_id}` },
-    ...(taken ?? [])
-      .filter(({ id }) => id !== item.album_id)
-      .map(({ id, title }) => ({ label: 'Фотоальбом', title, href: `/media/${id}` })),
   ]
   return links.filter((link): link is Link => Boolean(link.title))
 }

@@ -305,7 +305,7 @@ interface FieldProps {
 }
 
 const Field = ({ name, label, fault, children }: FieldProps) => (
-  <div className={question.field}>
+  <div className={css.field}>
     <label htmlFor={`signup-${name}`}>{label}</label>
     {children({
       ...{ id: `signup-${name}`, name },
