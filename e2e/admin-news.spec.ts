@@ -397,3 +397,40 @@ test('nothing scrolls sideways on a phone', async ({ page, site }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
   }
 })
+
+test('a competition older than the newest hundred stays what it is, is found and chosen', async ({
+  editor: page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const made: number[] = []
+  const create = async (title: string, date: string) => {
+    const { id } = await api.post('/api/competitions', { title, date })
+    made.push(id)
+    return id as number
+  }
+  try {
+    const old = await create('Турнир памяти первого тренера', '1991-03-02')
+    await create('Кубок старой гвардии', '1992-03-07')
+    for (let at = 0; at < 101; at++) await create(`Турнир недели ${at}`, '2030-01-01')
+    const news = await api.post('/api/news', { title: 'Как это было', competition_id: old })
+    await page.goto(`/admin/news/${news.id}`)
+    const field = page.getByRole('combobox', { name: 'Соревнование' })
+    await expect(field).toHaveValue(/^Турнир памяти первого тренера, 2\sмарта 1991/)
+    await field.click()
+    await expect(page.getByRole('option').first()).toHaveText(/^Не связана/)
+    await expect(page.getByRole('option')).toHaveCount(22)
+    await field.fill('старой гвардии')
+    await page.getByRole('option', { name: /^Кубок старой гвардии/ }).click()
+    await page.keyboard.press('Control+KeyS')
+    await expect(saveState(page)).toHaveText(/^сохранено \d\d:\d\d$/)
+    expect(await api.get(`/api/news/${news.id}`)).toMatchObject({ competition_id: old + 1 })
+    // It is taken away by the keyboard alone.
+    await field.fill('Не связана')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('Не связана')
+  } finally {
+    for (const id of made) await api.delete(`/api/competitions/${id}`)
+  }
+})

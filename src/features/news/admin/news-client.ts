@@ -16,11 +16,6 @@ export const {
   remove: removeNews,
 } = itemClient<NewsItem, NewsCreate, NewsUpdate>('/api/news')
 
-/** Competitions a news item may be about, the latest first. */
-export function listCompetitionChoices(): Promise<{ id: number; title: string; date: string }[]> {
-  return api.get('/api/competitions', { limit: 100 })
-}
-
 /** What undoes a change: the same fields as they were; with the publication also its moment. */
 export function sameFieldsOf(news: NewsCard, changes: NewsUpdate): NewsUpdate {
   const names = Object.keys(changes) as (keyof NewsUpdate & keyof NewsCard)[]

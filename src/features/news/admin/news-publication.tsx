@@ -4,9 +4,10 @@ import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
 import { MomentField } from '#kit/admin/moment-field.tsx'
 import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { type NewsItem, news } from '../news.record.ts'
-import { listCompetitionChoices } from './news-client.ts'
 import { type NewsStatus, NewsStatusBadges, statusOf } from './news-status.tsx'
 import type { NewsValues } from './news-values.ts'
+
+const competitions = { entity: 'competition', call: '/api/competitions' }
 
 interface NewsPublicationProps {
   form: UseFormReturnType<NewsValues>
@@ -44,7 +45,7 @@ export function NewsPublication(props: NewsPublicationProps) {
           label={news.fields.competition_id.label}
           hint={news.fields.competition_id.hint}
           none="Не связана"
-          load={listCompetitionChoices}
+          kind={competitions}
           about={{ title: form.values.title, date: form.values.publishedAt }}
           {...form.getInputProps('competition_id')}
         />
