@@ -41,8 +41,6 @@ export interface Practice {
   signupAny: string
   /** Of the server around the site; empty until the owner has said it. */
   logs: string
-  /** «30 дней», after «не дольше»: of letters once they are answered; empty until the operator has said it. */
-  letters: string
   /** Who keeps the server, where somebody else does. */
   hosting: string
   /** Who else does it for the operator, each with what he does; «А; Б». */

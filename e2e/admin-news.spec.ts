@@ -397,21 +397,3 @@ test('nothing scrolls sideways on a phone', async ({ page, site }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
   }
 })
-
-test('a news item of a competition older than the offered ones names it', async ({
-  page,
-  site,
-}) => {
-  const api = await adminApi(site)
-  const old = await api.post('/api/competitions', { title: 'Старый кубок', date: '2009-04-12' })
-  const many = Array.from({ length: 101 }, (_, at) => ({
-    title: `Кубок ${at}`,
-    date: '2010-04-12',
-  }))
-  for (const one of many) await api.post('/api/competitions', one)
-  const { id } = await api.post('/api/news', { title: 'Как это было', competition_id: old.id })
-  await openAdmin(page, api, `/admin/news/${id}`)
-  await expect(page.getByLabel('О каком соревновании').locator('option:checked')).toHaveText(
-    /^Старый кубок/,
-  )
-})

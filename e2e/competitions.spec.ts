@@ -44,33 +44,6 @@ test('a visitor finds a competition, the own category and its documents', async 
   expect(faults).toEqual([])
 })
 
-test('somebody else’s link is answered and changes nothing that is remembered', async ({
-  page,
-  faults,
-}) => {
-  const stored = 'sex=m&year=2010&weight=58.5'
-  const remembered = () => page.evaluate(() => localStorage.getItem('ownCategory'))
-  const linked = page.getByText('Показано по ссылке')
-  await page.goto('/competitions/5?sex=f&year=2010&weight=48')
-  await expect(linked).toBeVisible()
-  expect(await remembered()).toBeNull()
-
-  await page.evaluate((own) => localStorage.setItem('ownCategory', own), stored)
-  await page.goto('/competitions/5?sex=f&year=2011')
-  await expect(linked).toContainText(/Ваша: мужской, 2010\sг\.\sр\., 58,5\sкг/)
-  await expect(page.getByText('Запомнено на этом устройстве')).toBeHidden()
-  expect(await remembered()).toBe(stored)
-  await linked.getByRole('link', { name: 'мужской' }).click()
-  await expect(page).toHaveURL(/sex=m&year=2010&weight=58\.5/)
-  await expect(linked).toBeHidden()
-
-  await page.goto('/competitions/5?sex=f&year=2011')
-  await page.getByRole('button', { name: 'Запомнить эту' }).click()
-  await expect(page.getByText('Запомнено на этом устройстве')).toBeVisible()
-  expect(await remembered()).toBe('sex=f&year=2011')
-  expect(faults).toEqual([])
-})
-
 test('without a script everything of a competition is there', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()

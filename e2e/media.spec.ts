@@ -119,34 +119,6 @@ test('«Попросить убрать» takes the photo off the page at once',
   expect(faults).toEqual([])
 })
 
-test('«Попросить убрать» under a news item takes its picture off the page', async ({
-  page,
-  site,
-  faults,
-}) => {
-  const api = await adminApi(site)
-  await nameOperator(api)
-  const [album] = (await api.get('/api/albums')).filter(
-    (one: { photoCount: number }) => one.photoCount > 0,
-  )
-  const [photo] = await api.get(`/api/photos/${album.id}`)
-  const { id } = await api.post('/api/news', {
-    ...{ title: 'Победа', content: 'Текст.', image: photo.image, published: true },
-  })
-  await page.goto(`/news/${id}`)
-  const cover = page.locator(`article img[src^="${photo.image.slice(0, 43)}"]`)
-  await expect(cover).toBeVisible()
-  await page.getByRole('button', { name: 'Попросить убрать фото' }).click()
-  await page.getByLabel('Что передать редактору').fill('На снимке мой сын')
-  await page.getByRole('button', { name: 'Убрать', exact: true }).click()
-  await expect(page.getByText('Фотография скрыта')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).last().click()
-  await expect(cover).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Попросить убрать фото' })).toHaveCount(0)
-  expect((await page.request.get(photo.image)).status()).toBe(404)
-  expect(faults).toEqual([])
-})
-
 test('without JavaScript the photos are links to the pictures', async ({ browser, site }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(`${site.url}/media`)

@@ -27,10 +27,6 @@ const usage = `Использование: npm run restore -- ФАЙЛ [--overwr
 
 const shownFaults = 20
 
-const reset = 'npm run admin -- reset-password'
-const presentPassword = `Имя и пароль администратора — те же, что были до восстановления. Если сайт взломали, смените пароль: ${reset}`
-const copiedPassword = `Имя и пароль администратора — из копии. Если с тех пор пароль меняли, потому что его узнали чужие, смените его снова: ${reset}`
-
 function read() {
   const options = {
     overwrite: { type: 'boolean', default: false },
@@ -97,8 +93,7 @@ await runCommand({ usage, read }, async ({ overwrite, ...asked }, config) => {
     `Восстановлен сайт, каким он был ${made}: ${count(rows, ['запись', 'записи', 'записей'])}, ` +
       `${count(report.files, ['файл', 'файла', 'файлов'])}. Все контрольные суммы сходятся.`,
   )
-  console.log('Войти заново нужно всем.')
-  console.log(report.keptAccounts ? presentPassword : copiedPassword)
+  console.log('Войти заново нужно всем; пароль администратора прежний.')
   for (const line of report.carried) console.log(line)
   warn('Внимание', report.faults)
   warn('Требует внимания', report.unreadable)

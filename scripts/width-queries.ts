@@ -9,7 +9,7 @@ interface MediaRule {
  * The widths at which layouts change, in em: of the page's own text, in the admin of the browser's.
  * A stylesheet says `@media (--from-48)` and `@media (--below-48)`.
  */
-const widths = [13, 20, 22, 30, 36, 40, 44, 48, 56, 60, 64, 72, 78, 80, 84]
+const widths = [13, 20, 22, 30, 36, 40, 44, 48, 56, 60, 64, 72, 78, 80, 84, 110]
 
 const conditions = new Map([
   ...widths.map((width) => [`(--from-${width})`, `(width >= ${width}em)`] as const),

@@ -40,7 +40,7 @@ import { requireAccess } from '#kit/http/access.server.ts'
 import { collectCalls, type DeclaredCall, refuseOtherMethods } from '#kit/http/api.server.ts'
 import { answerHit, PageCache } from '#kit/http/cache.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import { limitCosts, shareCosts } from '#kit/http/costs.server.ts'
+import { limitCosts } from '#kit/http/costs.server.ts'
 import { answerErrors } from '#kit/http/errors.server.ts'
 import { serveHealth } from '#kit/http/health.server.ts'
 import { createHttp } from '#kit/http/http.server.ts'
@@ -80,8 +80,6 @@ export interface AppParts {
   serverFactory?: FastifyServerOptions['serverFactory']
   /** By which one build is told from another. */
   build?: string
-  /** Milliseconds that this thread has taken so far. */
-  spentMs?: () => number
 }
 
 export interface SiteApp {
@@ -120,14 +118,12 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   // Fastify gives a route the error handler it finds, so this stands before the routes.
   answerErrors(app, (...failure) => served.errorPage(...failure))
   await app.register(cookies)
-  const costs = shareCosts(now)
   requireAccess(app, {
     byBearer: (token) => authenticate(db, token, now()),
     byCookie: (request) => authenticateCookie(db, sessionCookie(config.site, request), now()),
     requireOwnPassword: (signedIn) => requireOwnPassword(signedIn, now()),
-    chargeStranger: costs.take,
   })
-  limitCosts(app, costs, parts.spentMs)
+  limitCosts(app, now)
   await describeApi(app, config.site.name)
   if (parts.clientDir) await serveBuild(app, parts.clientDir)
 

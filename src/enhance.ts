@@ -22,7 +22,6 @@ enhanceWaiting()
 startIslands(import.meta.glob('./features/*/islands/*.tsx'))
 
 const ownCategory = () => import('./features/competitions/enhance-own-category.ts')
-const ownAnswerHere = () => import('./features/competitions/own-answer-here.tsx')
 const own: [always: string, place: string, key: string, start: () => Promise<void>][] = [
   [
     '[data-own-category]',
@@ -64,15 +63,7 @@ addEventListener('storage', startOwn)
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => {
     const later = window.requestIdleCallback ?? setTimeout
-    later(async () => {
-      // What answers without a network has to be here before there is none.
-      const isAsked = document.querySelector('[data-own-asked]')
-      const [keep] = await Promise.all([
-        import('./kit/offline/keep.ts'),
-        isAsked && ownAnswerHere(),
-      ])
-      await keep.keepForLater(() => Promise.all([ownCategory(), ownAnswerHere()]))
-    })
+    later(() => import('./kit/offline/keep.ts').then((keep) => keep.keepForLater(ownCategory)))
   })
 
 const parts = document.querySelector<HTMLElement>('[data-parts]')

@@ -1,10 +1,8 @@
 import { accountNoun } from '#features/accounts/accounts.noun.server.ts'
-import { keepAccounts } from '#features/accounts/kept-accounts.server.ts'
 import { eventNoun } from '#features/calendar/calendar.noun.server.ts'
 import { competitionNouns } from '#features/competitions/competitions.nouns.server.ts'
 import { consentNoun } from '#features/consents/consents.noun.server.ts'
 import type { Everything } from '#features/consents/forget-name.server.ts'
-import { nameRequestNoun } from '#features/consents/name-requests.noun.server.ts'
 import { keepWithdrawn, lastWithdrawn } from '#features/consents/withdrawals.server.ts'
 import { contactsNoun } from '#features/contacts/contacts.noun.server.ts'
 import { exampleParts as exampleOf } from '#features/example/example.server.ts'
@@ -13,7 +11,6 @@ import { leakNoun } from '#features/leaks/leaks.noun.server.ts'
 import { legalPageNoun } from '#features/legal/legal.noun.server.ts'
 import { lessonNoun } from '#features/lessons/lessons.noun.server.ts'
 import { keepUnconsentedHidden } from '#features/media/consented-photos.server.ts'
-import { keepHidden } from '#features/media/kept-hidden.server.ts'
 import { mediaNouns } from '#features/media/media.nouns.server.ts'
 import { keepTakenDown, lastTakenDown } from '#features/media/taken-down.server.ts'
 import { newsNoun } from '#features/news/news.noun.server.ts'
@@ -47,7 +44,6 @@ export const nouns: readonly Noun[] = [
   schoolNoun,
   operatorNoun,
   consentNoun,
-  nameRequestNoun,
   leakNoun,
   partnerNoun,
   ...federationNouns,
@@ -70,7 +66,7 @@ export const nextMoment = nextMomentOf(nouns)
 
 /** Tables that follow from the records, or are nobody's. */
 const leftOut = [
-  // Nobody stays signed in across a restore; the account moves with the hash of its password.
+  // Nobody stays signed in across a restore; the password's hash moves with the account.
   // Applications have their time; an archive has none.
   ...['session', 'accessToken', 'refreshToken', 'device', 'throttle', 'quota', 'createdOnce'],
   'signup',
@@ -88,20 +84,12 @@ export const everything: Everything = {
 export const backupParts: BackupParts = {
   files: foldersOf(storeKinds),
   leftOut,
-  // What waits for the editor comes and goes by itself.
-  kinds: new Map(
-    nouns.flatMap(({ name: { entity, counted }, trash, part }) =>
-      counted && (trash || part) ? [[entity, counted[2]]] : [],
-    ),
-  ),
   findUnreadable: async (db) => (await findUnreadable(db, nouns)).faults,
   carryOver: async (present, restored, now) => [
     ...(await keepTakenDown(present, restored, now)),
     ...(await keepWithdrawn(present, restored, now, everything)),
     ...(await keepUnconsentedHidden(restored, now)),
   ],
-  carryOwnWill: keepHidden,
-  keepAccounts,
   carriedUpTo: async (present) =>
     [await lastTakenDown(present), await lastWithdrawn(present)].join(' '),
 }

@@ -4,7 +4,6 @@ import { competitionPage } from '#features/competitions/pages/item.tsx'
 import { competitionListPage } from '#features/competitions/pages/list.tsx'
 import { ownCategoryPage } from '#features/competitions/pages/own.tsx'
 import { competitionSheetPage } from '#features/competitions/pages/sheet.tsx'
-import { nameRequestPage } from '#features/consents/pages/name-request.tsx'
 import { contactsPage } from '#features/contacts/pages/contacts.tsx'
 import { federationPage } from '#features/federation/pages/federation.tsx'
 import { homePage } from '#features/home/pages/home.tsx'
@@ -83,7 +82,6 @@ export const pages: readonly Page<unknown>[] = [
   pressPage,
   privacyPage,
   consentPage,
-  nameRequestPage,
   processingPage,
   distributionPage,
   withdrawalPage,

@@ -54,8 +54,6 @@ export interface TestAppOptions {
   /** On SQLite whatever the others run on. */
   sqlite?: boolean
   disk?: Disk
-  /** Of the thread, so far. */
-  spentMs?: () => number
   /** Built files, when there are to be some. */
   clientDir?: string
 }
@@ -93,8 +91,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     now: () => clock.now,
     disk: options.disk,
     clientDir: options.clientDir,
-    // The clock of a test gives nothing back of what a slow machine takes.
-    spentMs: options.spentMs ?? (() => 0),
   })
   const inject = async (request: InjectOptions | string) => {
     const { method = 'GET', url = '' } = typeof request === 'string' ? { url: request } : request

@@ -58,7 +58,7 @@ const featureUses: Record<string, string[]> = {
   leaks: ['contacts', 'operator'],
   legal: ['backups', 'contacts', 'federation', 'leaks', 'lessons', 'operator', 'school', 'study'],
   media: ['backups', 'consents', 'operator'],
-  news: ['consents', 'media'],
+  news: ['media'],
   offline: ['contacts'],
   operator: ['contacts'],
   partners: ['media'],
@@ -301,8 +301,8 @@ const forbidden: [text: RegExp, allowed: RegExp, advice: string][] = [
   ],
   [
     /import \{[^}]*\breadSetting\b[^}]*\bstoreSetting\b[^}]*\}/,
-    // The janitor writes what it saw just now, whoever draws the example says that it is done: nothing of another is lost.
-    /^src\/kit\/(files\/care|db\/healthy-day)\.server\.ts$|^src\/demo\/albums\.server\.tsx$/,
+    // Only the process that sweeps writes what it counted, only the one that draws the example says that it is done.
+    /^src\/kit\/files\/care\.server\.ts$|^src\/demo\/albums\.server\.tsx$/,
     'what is made of a stored setting is written by `changeSetting` of src/kit/db/setting.server.ts, which nobody can come between',
   ],
   [

@@ -63,7 +63,7 @@ const ofItsOwn: OfDeclared & Partial<OfWritten> = {
   competition_result: {
     ...{ id: number, competition_id: number, category: text, weight: text, place: number },
     ...{ athlete: text, club: text, coach: text, minor: number },
-    ...{ adult: number, consentId: 'number?', withdrawn: text },
+    ...{ adult: number, consentId: 'number?' },
   },
   photo: {
     ...{
@@ -87,7 +87,6 @@ const ofItsOwn: OfDeclared & Partial<OfWritten> = {
   photoUpload: { key: text, bodyHash: text, photoId: number, createdAt: text },
   removalRequest: {
     ...{ ...ofEvery, photoId: number, message: text, contact: text, sender: text, others: number },
-    hid: number,
   },
   withdrawal: {
     ...{ id: number, at: text, by: text, who: text, paper: text, done: text },
@@ -96,10 +95,6 @@ const ofItsOwn: OfDeclared & Partial<OfWritten> = {
   removalDone: {
     ...{ id: number, askedAt: text, doneAt: text, doneBy: text },
     ...{ photoId: number, albumTitle: text, outcome: text, picture: text, hash: text },
-  },
-  nameRequest: {
-    ...{ ...ofEvery, page: text, name: text, wish: text, message: text, contact: text },
-    ...{ status: text, note: text, closedAt: 'text?' },
   },
   signup: {
     ...{ ...ofEvery, clubId: number, training: text, firstName: text, age: text, contact: text },

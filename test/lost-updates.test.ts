@@ -159,7 +159,7 @@ const kinds: Record<string, Kind> = {
     },
     fields: [
       ['title', (round) => `Положение ${round}`],
-      ['type', (round) => (round % 2 === 0 ? 'regulations' : 'draw')],
+      ['type', (round) => (round % 2 === 0 ? 'regulations' : 'other')],
     ],
   },
   consent: {

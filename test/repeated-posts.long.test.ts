@@ -148,7 +148,6 @@ const posts: Record<string, Sent> = {
   '/api/consents': to('/api/consents', {
     ...{ fullName: 'Анна Ладыгина', born: 1990, signer: 'self', givenOn: '2026-01-10' },
   }),
-  '/api/withdrawals/places': to('/api/withdrawals/places', { fullName: 'Ладыгина Анна' }),
   '/api/leaks': to('/api/leaks', { title: 'Утечка', foundAt: '2026-11-20T08:00:00Z' }),
   '/api/lessons': to('/api/lessons', { title: 'Вход', subject: 'judo/o-goshi' }),
   '/api/school-texts': to('/api/school-texts', {

@@ -186,32 +186,13 @@ const commands: Record<string, [Wrong, Wrong, Wrong, ...Wrong[]]> = {
   far: [
     { args: [], cure: usage },
     { args: ['всё'], cure: /«всё» нет[\s\S]*Использование: npm/ },
-    { args: ['--list'], cure: /--list не понят[\s\S]*Использование: npm/ },
-  ],
-  'far -- key': [
-    { args: ['key', '--print'], cure: /--print не понят/ },
-    { args: ['key', folder], cure: usage },
-    { args: ['ключ'], cure: /«ключ» нет[\s\S]*Использование: npm/ },
-  ],
-  'far -- list': [
-    { args: ['list'], cure: /BACKUP_TO/ },
-    { args: ['list', '--all'], cure: /--all не понят/ },
+    { args: ['send'], cure: /BACKUP_TO/ },
     {
       args: ['list'],
       env: { BACKUP_TO: join(folder, 'far') },
       input: 'AGE-SECRET-KEY-1',
       cure: /не ключ восстановления/,
     },
-  ],
-  'far -- send': [
-    { args: ['send'], cure: /BACKUP_TO/ },
-    { args: ['send', '--force'], cure: /--force не понят/ },
-    { args: ['send', folder], cure: usage },
-  ],
-  'far -- drop': [
-    { args: ['drop'], cure: /BACKUP_TO/ },
-    { args: ['drop', '--force'], cure: /--force не понят/ },
-    { args: ['drop', folder], cure: usage },
   ],
   restore: [
     { args: ['--far'], cure: /BACKUP_TO/ },
@@ -272,26 +253,11 @@ test('every command of the documents has its wrong uses here', () => {
   const documents = read('README.md') + read('docs/operations.md') + read('.env.example')
   const verbs = named(read('scripts/admin.ts'), /^ {2}(?:async )?'?([a-z -]+)'?\(db/gm)
   const used = named(documents, /npm (?:run )?((?:start|test|[a-z]+)(?: -- [a-z-]+)?)/g)
-  for (const [, name = ''] of read('CONTRIBUTING.md').matchAll(/`npm (?:run )?([a-z]+)/g))
-    used.add(name)
-  const known = new Set([
-    ...Object.keys(commands),
-    ...others,
-    'ci',
-    'run',
-    'git',
-    'admin',
-    'audit',
-    'install',
-  ])
+  const known = new Set([...Object.keys(commands), ...others, 'ci', 'run', 'git', 'admin', 'audit'])
   const bare = [...used].filter((name) => !known.has(name) && !known.has(name.split(' ')[0] ?? ''))
   expect(bare).toEqual([])
   expect(new Set(Object.keys(commands).filter((name) => name.startsWith('admin')))).toEqual(
     new Set([...verbs].map((verb) => `admin -- ${verb}`)),
-  )
-  const farVerbs = named(read('scripts/far.ts'), /^ {2}([a-z]+) {3,}\S/gm)
-  expect(new Set(Object.keys(commands).filter((name) => name.startsWith('far -- ')))).toEqual(
-    new Set([...farVerbs].map((verb) => `far -- ${verb}`)),
   )
   const { scripts } = JSON.parse(read('package.json'))
   const named2 = new Set([...Object.keys(commands).map((name) => name.split(' ')[0]), ...others])

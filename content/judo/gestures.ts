@@ -8,7 +8,6 @@ export type GestureId =
   | 'mate'
   | 'passive'
   | 'false-attack'
-  | 'delay'
   | 'penalty'
   | 'judogi'
   | 'cancel'
@@ -21,7 +20,7 @@ export interface Gesture {
   text: string
 }
 
-/** What the referee of a judo contest shows: judowiki.xyz and judogno-ney agree on each but `delay`, which British Judo has since 2026. */
+/** What the referee of a judo contest shows: judowiki.xyz and judogno-ney agree on each. */
 export const gestures: Gesture[] = [
   { id: 'ippon', name: 'Иппон', text: 'Прямая рука вверх, ладонь вперёд' },
   { id: 'waza-ari', name: 'Вадза-ари', text: 'Рука в сторону на высоте плеча, ладонь вниз' },
@@ -37,11 +36,6 @@ export const gestures: Gesture[] = [
   { id: 'passive', name: 'Пассивность', text: 'Предплечья вращаются перед грудью' },
   { id: 'false-attack', name: 'Ложная атака', text: 'Кулаки вперёд и вниз' },
   { id: 'penalty', name: 'Сидо, хансоку-макэ', text: 'Палец показывает на наказанного' },
-  {
-    id: 'delay',
-    name: 'Затягивание времени',
-    text: 'Ладонь вверх, к месту начала схватки; потом палец вверх или сидо',
-  },
   { id: 'judogi', name: 'Поправьте форму', text: 'Руки крест-накрест у пояса' },
   { id: 'cancel', name: 'Оценки нет', text: 'Повторяет оценку, другой рукой машет над головой' },
   { id: 'doctor', name: 'Врач', text: 'Ладонь вверх: от стола врача к спортсмену' },

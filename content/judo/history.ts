@@ -1,5 +1,3 @@
-import type { Certainty } from '../certainty.ts'
-
 export type Track = 'judo' | 'sambo'
 
 export interface HistoryEvent {
@@ -10,7 +8,6 @@ export interface HistoryEvent {
   track: Track
   title: string
   text: string
-  certainty: Certainty
 }
 
 export interface Era {
@@ -29,7 +26,6 @@ export interface Person {
   tracks: Track[]
   /** Beside which year of the timeline the portrait stands. */
   year: number
-  certainty: Certainty
 }
 
 export const historyIntro: Record<Track, string> = {
@@ -84,7 +80,6 @@ export const persons: Person[] = [
     role: 'Основатель дзюдо, педагог, первый член МОК от Азии.',
     tracks: ['judo'],
     year: 1860,
-    certainty: 'high',
   },
   {
     id: 'oshchepkov',
@@ -93,7 +88,6 @@ export const persons: Person[] = [
     role: 'Первый россиянин с даном Кодокана, основоположник дзюдо в России, один из создателей самбо.',
     tracks: ['judo', 'sambo'],
     year: 1911,
-    certainty: 'high',
   },
   {
     id: 'spiridonov',
@@ -102,7 +96,6 @@ export const persons: Person[] = [
     role: 'Создатель системы «самоз», один из основателей самбо.',
     tracks: ['sambo'],
     year: 1920,
-    certainty: 'high',
   },
   {
     id: 'kharlampiev',
@@ -111,7 +104,6 @@ export const persons: Person[] = [
     role: 'Ученик Ощепкова, собрал технику самбо в систему и написал о ней книги.',
     tracks: ['sambo'],
     year: 1948,
-    certainty: 'high',
   },
   {
     id: 'kanokogi',
@@ -120,7 +112,6 @@ export const persons: Person[] = [
     role: 'Организатор первого женского чемпионата мира по дзюдо.',
     tracks: ['judo'],
     year: 1980,
-    certainty: 'high',
   },
 ]
 
@@ -132,7 +123,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Родился Дзигоро Кано',
     text: 'Будущий основатель дзюдо появился на свет в посёлке Микагэ; сегодня это часть города Кобэ. Семья варила сакэ, и отец дал сыну хорошее образование.',
-    certainty: 'high',
   },
   {
     id: 'kano-studies',
@@ -140,7 +130,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Кано учится дзюдзюцу',
     text: 'Невысокий и не слишком крепкий студент хотел уметь за себя постоять. Он начал со школы Тэндзин Синъё-рю, затем освоил Кито-рю с её бросками — и, сравнив их, задумал собственную систему.',
-    certainty: 'high',
   },
   {
     id: 'kodokan',
@@ -148,7 +137,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Открыт Кодокан',
     text: 'В токийском храме Эйсёдзи Кано открыл зал и назвал его Кодокан — «дом изучения пути». По преданию, в зале лежало двенадцать татами, а учеников в первый год было девять. От этого года дзюдо ведёт счёт.',
-    certainty: 'high',
   },
   {
     id: 'dan',
@@ -156,7 +144,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Первые даны',
     text: 'Школы дзюдзюцу выдавали свитки и лицензии. Кано ввёл ступени мастерства — даны — и первыми присвоил их Цунэдзиро Томите и Сиро Сайго.',
-    certainty: 'high',
   },
   {
     id: 'oath',
@@ -164,7 +151,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Клятва Кодокана',
     text: 'Поступающие стали подписывать обещание: не бросать занятий без причины, не позорить зал, хранить доверенное, не преподавать без разрешения, соблюдать правила.',
-    certainty: 'high',
   },
   {
     id: 'black-belt',
@@ -173,7 +159,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Чёрный пояс',
     text: 'Ученики Кано с успехом выступили на состязаниях при токийской полиции, и о Кодокане заговорили. Примерно тогда же обладатели данов начали подпоясываться чёрным.',
-    certainty: 'medium',
   },
   {
     id: 'gokyo-1895',
@@ -181,7 +166,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Первое Гокё',
     text: 'Кодокан разложил броски на пять групп, от простых к сложным: всего 42. Так появился учебный план, по которому дзюдо учат до сих пор.',
-    certainty: 'high',
   },
   {
     id: 'kano-ioc',
@@ -189,7 +173,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Кано — член МОК',
     text: 'Кано первым из представителей Азии вошёл в Международный олимпийский комитет, а в 1912 году привёз японскую команду на её первые Игры — в Стокгольм.',
-    certainty: 'high',
   },
   {
     id: 'oshchepkov-kodokan',
@@ -198,7 +181,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Василий Ощепков принят в Кодокан',
     text: 'Сирота с Сахалина учился в токийской православной семинарии и записался в Кодокан. 15 июня 1913 года он получил первый дан — раньше всех россиян.',
-    certainty: 'high',
   },
   {
     id: 'vladivostok',
@@ -206,7 +188,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Кружок во Владивостоке',
     text: 'Вернувшись в Россию, Ощепков начал преподавать борьбу во владивостокском спортивном обществе. Это первый известный кружок дзюдо в нашей стране.',
-    certainty: 'high',
   },
   {
     id: 'otaru',
@@ -215,7 +196,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Матч с японцами',
     text: 'Владивостокские борцы встретились с учениками коммерческого училища из Отару. Этот матч считают первым документально подтверждённым международным командным матчем по дзюдо.',
-    certainty: 'high',
   },
   {
     id: 'budokwai',
@@ -224,7 +204,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: '«Будоквай» в Лондоне',
     text: 'Гундзи Коидзуми открыл один из старейших клубов дзюдо в Европе. Через него прошли первые британские дзюдоисты.',
-    certainty: 'high',
   },
   {
     id: 'gokyo-1920',
@@ -232,7 +211,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Новое Гокё: сорок бросков',
     text: 'Восемь приёмов убрали, шесть добавили и получили пять групп по восемь. Именно эти сорок бросков и сегодня называют классической программой.',
-    certainty: 'high',
   },
   {
     id: 'mottos',
@@ -240,7 +218,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Два девиза',
     text: 'Кано сформулировал нравственную основу дзюдо: «сэйрёку дзэнъё» — наилучшее использование силы — и «дзита кёэй» — взаимное процветание.',
-    certainty: 'high',
   },
   {
     id: 'samoz',
@@ -248,7 +225,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'sambo',
     title: 'Спиридонов и «Динамо»',
     text: 'Бывший офицер Виктор Спиридонов начал учить самозащите сотрудников и спортсменов московского «Динамо». Его систему назвали «самоз».',
-    certainty: 'high',
   },
   {
     id: 'oshchepkov-moscow',
@@ -257,7 +233,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'sambo',
     title: 'Ощепков в Москве',
     text: 'Ощепков преподавал военным и студентам института физкультуры и соединял дзюдо с приёмами других видов борьбы. Из этой работы выросла новая борьба — с курткой, ковром и своими правилами.',
-    certainty: 'medium',
   },
   {
     id: 'all-japan',
@@ -265,7 +240,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Первый чемпионат Японии',
     text: 'Участников делили на мастеров-профессионалов и любителей и по возрасту, но не по весу. Со временем он стал главным турниром страны, и весовых категорий в нём по-прежнему нет.',
-    certainty: 'medium',
   },
   {
     id: 'kawaishi',
@@ -273,7 +247,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Цветные пояса',
     text: 'Микиносукэ Каваиси, преподавая во Франции, широко применил цветные пояса для ученических степеней. Наглядная шкала быстро разошлась по Европе.',
-    certainty: 'high',
   },
   {
     id: 'oshchepkov-death',
@@ -282,7 +255,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'sambo',
     title: 'Гибель Ощепкова',
     text: 'В ночь на 2 октября Василия Ощепкова арестовали по ложному обвинению, и через несколько дней он умер в Бутырской тюрьме. В 1957 году его реабилитировали.',
-    certainty: 'high',
   },
   {
     id: 'kano-death',
@@ -291,7 +263,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Смерть Дзигоро Кано',
     text: 'Основатель дзюдо скончался на борту лайнера «Хикава-мару», возвращаясь из Каира с сессии МОК. До олимпийского дебюта дзюдо оставалось 26 лет.',
-    certainty: 'high',
   },
   {
     id: 'sambo-born',
@@ -300,7 +271,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'sambo',
     title: 'День рождения самбо',
     text: 'Всесоюзный комитет по делам физкультуры и спорта издал приказ № 633 «О развитии борьбы вольного стиля» — так тогда называлось самбо.',
-    certainty: 'high',
   },
   {
     id: 'ussr-sambo',
@@ -308,7 +278,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'sambo',
     title: 'Первый чемпионат СССР',
     text: 'Через год после признания назвали первых чемпионов страны. Война прервала турниры; после неё они возобновились, и за борьбой закрепилось нынешнее имя.',
-    certainty: 'high',
   },
   {
     id: 'eju',
@@ -316,7 +285,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Европейский союз дзюдо',
     text: 'Национальные организации договорились о союзе в Лондоне. С 1951 года проводятся чемпионаты Европы.',
-    certainty: 'high',
   },
   {
     id: 'ijf',
@@ -325,7 +293,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Международная федерация дзюдо',
     text: 'В IJF вошли европейские союзы и Аргентина. Первым президентом стал итальянец Альдо Торти, через год его сменил Рисэй Кано, сын основателя.',
-    certainty: 'high',
   },
   {
     id: 'first-worlds',
@@ -334,7 +301,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Первый чемпионат мира',
     text: 'В Токио все боролись без деления на веса. Победил японец Сёкити Нацуи.',
-    certainty: 'medium',
   },
   {
     id: 'hungary',
@@ -342,7 +308,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'sambo',
     title: 'Самбисты против дзюдоистов Венгрии',
     text: 'По согласованным правилам советские самбисты выиграли с разгромным счётом. Стало ясно: им стоит пробовать силы и в дзюдо.',
-    certainty: 'medium',
   },
   {
     id: 'geesink',
@@ -350,7 +315,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Антон Гесинк меняет историю',
     text: 'На чемпионате мира в Париже двухметровый голландец первым из неяпонцев взял золото. После его побед заговорили о весовых категориях.',
-    certainty: 'high',
   },
   {
     id: 'ussr-europe',
@@ -358,7 +322,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Советские борцы на татами',
     text: 'Самбисты сборной СССР вышли на чемпионат Европы по дзюдо. Вскоре сборная четыре года подряд, с 1963-го по 1966-й, становилась лучшей командой континента.',
-    certainty: 'medium',
   },
   {
     id: 'tokyo-1964',
@@ -367,7 +330,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Токио: дзюдо на Олимпиаде',
     text: 'К дебюту построили зал «Ниппон Будокан». Гесинк выиграл абсолютную категорию, остальные золотые медали взяли японцы. Советские борцы завоевали четыре бронзы: Арон Боголюбов, Олег Степанов, Парнаоз Чиквиладзе и Анзор Кикнадзе.',
-    certainty: 'high',
   },
   {
     id: 'weights-1965',
@@ -375,7 +337,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Веса на чемпионате мира',
     text: 'В Рио-де-Жанейро участников впервые разделили: до 68, до 80 и свыше 80 кг; осталась и абсолютная категория.',
-    certainty: 'high',
   },
   {
     id: 'fila',
@@ -383,7 +344,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'sambo',
     title: 'Самбо признаёт федерация борьбы',
     text: 'Конгресс ФИЛА признал самбо международным видом спорта рядом с классической и вольной борьбой. Открылась дорога турнирам за пределами СССР.',
-    certainty: 'high',
   },
   {
     id: 'riga-1967',
@@ -392,7 +352,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'sambo',
     title: 'Первый международный турнир',
     text: 'В Ригу приехали борцы из Болгарии, Монголии, Югославии, Японии, Нидерландов и Швейцарии.',
-    certainty: 'high',
   },
   {
     id: 'sambo-70',
@@ -400,7 +359,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'sambo',
     title: '«Самбо-70»',
     text: 'Давид Рудман основал в Москве спортивную школу, которая воспитала десятки чемпионов по самбо и дзюдо.',
-    certainty: 'medium',
   },
   {
     id: 'munich',
@@ -408,7 +366,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Первое советское золото дзюдо',
     text: 'В Мюнхен дзюдо вернулось после пропуска Игр 1968 года. Шота Чочишвили стал первым советским олимпийским чемпионом по дзюдо, Виталий Кузнецов взял серебро в абсолютной категории.',
-    certainty: 'high',
   },
   {
     id: 'sambo-europe',
@@ -416,7 +373,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'sambo',
     title: 'Первый чемпионат Европы',
     text: 'Турнир прошёл в рижском Дворце спорта. На открытии показали народные виды борьбы, из которых самбо брало приёмы.',
-    certainty: 'high',
   },
   {
     id: 'ussr-judo',
@@ -424,7 +380,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Первый чемпионат СССР по дзюдо',
     text: 'До этого сборную собирали из самбистов. Теперь у дзюдо в стране появились свой календарь и свои чемпионы.',
-    certainty: 'high',
   },
   {
     id: 'tehran',
@@ -433,7 +388,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'sambo',
     title: 'Первый чемпионат мира по самбо',
     text: 'В Тегеран приехали борцы одиннадцати стран. Сборная СССР выиграла командный зачёт.',
-    certainty: 'high',
   },
   {
     id: 'nevzorov',
@@ -441,7 +395,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Первый советский чемпион мира по дзюдо',
     text: 'В Вене на высшую ступень поднялся Владимир Невзоров. Через год он стал и олимпийским чемпионом.',
-    certainty: 'medium',
   },
   {
     id: 'montreal',
@@ -449,7 +402,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Монреаль: два золота',
     text: 'Победили Владимир Невзоров и Сергей Новиков. Всего сборная СССР привезла пять медалей.',
-    certainty: 'high',
   },
   {
     id: 'moscow-1980',
@@ -457,7 +409,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Московская Олимпиада',
     text: 'Золото завоевали Николай Солодухин и Шота Хабарели, а хозяева стали первыми в медальном зачёте дзюдо.',
-    certainty: 'high',
   },
   {
     id: 'women-1980',
@@ -466,7 +417,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Первый женский чемпионат мира',
     text: 'Турнир в нью-йоркском «Мэдисон-сквер-гарден» организовала Рена Канокоги, заложив ради него собственный дом.',
-    certainty: 'high',
   },
   {
     id: 'fias',
@@ -475,7 +425,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'sambo',
     title: 'Создана ФИАС',
     text: 'В Мадриде учредили Международную федерацию самбо. Первым президентом избрали испанца Фернандо Компте.',
-    certainty: 'high',
   },
   {
     id: 'seoul',
@@ -483,7 +432,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Сеул: женщины и паралимпийцы',
     text: 'Женское дзюдо показали как демонстрационный вид, а борьба незрячих и слабовидящих мужчин вошла в программу Паралимпийских игр. Женщины присоединились в 2004 году.',
-    certainty: 'high',
   },
   {
     id: 'barcelona',
@@ -491,7 +439,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Барселона: женское дзюдо — олимпийское',
     text: 'На Играх стало по семь мужских и женских категорий. За объединённую команду победили Назим Гусейнов и Давид Хахалейшвили.',
-    certainty: 'high',
   },
   {
     id: 'blue-judogi',
@@ -500,7 +447,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Синее дзюдоги и новые веса',
     text: 'После долгих споров соперников одели в белое и синее, чтобы за схваткой было легче следить. Тогда же ввели нынешнюю шкалу весов.',
-    certainty: 'high',
   },
   {
     id: 'combat-sambo',
@@ -508,7 +454,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'sambo',
     title: 'Боевое самбо выходит на ковёр',
     text: 'Дисциплина, где к броскам и болевым добавлены удары и удушения, получила собственный чемпионат мира.',
-    certainty: 'medium',
   },
   {
     id: 'national-sport',
@@ -516,7 +461,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'sambo',
     title: 'Национальный вид спорта',
     text: 'В России самбо признали национальным и приоритетным видом спорта. Выросла сеть школ, появились программы для детей.',
-    certainty: 'high',
   },
   {
     id: 'judo-day',
@@ -525,7 +469,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Всемирный день дзюдо',
     text: 'Его учредили ко дню рождения Кано — по старому японскому календарю. В этот день клубы проводят открытые тренировки.',
-    certainty: 'high',
   },
   {
     id: 'london',
@@ -534,7 +477,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Триумф в Лондоне',
     text: 'Арсен Галстян принёс сборной России первое в её истории золото дзюдо, за ним победили Мансур Исаев и Тагир Хайбулаев. Команда стала первой в зачёте дзюдо.',
-    certainty: 'high',
   },
   {
     id: 'universiade',
@@ -542,7 +484,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'sambo',
     title: 'Самбо на Универсиаде',
     text: 'Студенческие игры в Казани включили самбо в программу. Затем были Европейские игры в Баку и Минске и Азиатские игры в Индонезии.',
-    certainty: 'high',
   },
   {
     id: 'rio',
@@ -551,7 +492,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Рио-де-Жанейро: два золота',
     text: 'Беслан Мудранов выиграл первую золотую медаль сборной России на этих Играх, через несколько дней чемпионом стал Хасан Халмурзаев. Бронзу взяла Наталья Кузютина.',
-    certainty: 'high',
   },
   {
     id: 'hundred',
@@ -559,7 +499,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Сто приёмов',
     text: 'Кодокан пересмотрел официальный список: 68 бросков и 32 приёма сковывания. С тех пор приёмов ровно сто.',
-    certainty: 'medium',
   },
   {
     id: 'ioc-2018',
@@ -568,7 +507,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'sambo',
     title: 'Временное признание МОК',
     text: 'Исполком Международного олимпийского комитета на заседании в Токио временно признал федерацию самбо.',
-    certainty: 'high',
   },
   {
     id: 'ioc-2021',
@@ -577,7 +515,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'sambo',
     title: 'Полное признание',
     text: 'Сессия МОК окончательно признала ФИАС. Самбо получило право претендовать на место в программе Игр — самого включения пока не было.',
-    certainty: 'high',
   },
   {
     id: 'tokyo-2020',
@@ -586,7 +523,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Токио: смешанные команды',
     text: 'На перенесённых Играх впервые боролись смешанные команды, победила Франция. Бронзу в личных турнирах взяли Нияз Ильясов, Тамерлан Башаев и Мадина Таймазова.',
-    certainty: 'high',
   },
   {
     id: 'sambo-day',
@@ -595,7 +531,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'sambo',
     title: 'Указ о Дне самбо',
     text: 'День самбо, 16 ноября, установлен указом Президента России. Впервые его отметили в 2023 году — в год 85-летия самбо.',
-    certainty: 'high',
   },
   {
     id: 'paris',
@@ -604,7 +539,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Париж',
     text: 'Тедди Ринер выиграл третье личное олимпийское золото и вместе с командой Франции — второе командное.',
-    certainty: 'high',
   },
   {
     id: 'yuko',
@@ -612,7 +546,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Юко возвращается',
     text: 'В правила вернули оценку юко. Удержание теперь даёт юко с 5-й секунды, вадза-ари — с 10-й, иппон — за 20 секунд.',
-    certainty: 'high',
   },
   {
     id: 'budapest',
@@ -621,7 +554,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Три золота Будапешта',
     text: 'Чемпионами мира стали Тимур Арбузов, Матвей Каниковский и Инал Тасоев.',
-    certainty: 'high',
   },
   {
     id: 'bishkek',
@@ -630,7 +562,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'sambo',
     title: 'Чемпионат мира в Бишкеке',
     text: 'Разыграли 31 комплект медалей: в спортивном и боевом самбо у мужчин и женщин и в самбо незрячих.',
-    certainty: 'high',
   },
   {
     id: 'flag',
@@ -639,7 +570,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Возвращение флага и гимна',
     text: 'Исполком IJF разрешил российским спортсменам снова выступать под своим флагом. Первым таким турниром стал «Большой шлем» в Абу-Даби.',
-    certainty: 'high',
   },
   {
     id: 'rules-2026',
@@ -648,7 +578,6 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Правила уточнили',
     text: 'IJF пояснила, за какие падения дают юко, и добавила сидо за срыв захвата двумя руками и затягивание времени.',
-    certainty: 'high',
   },
 ]
 

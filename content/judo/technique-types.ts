@@ -1,5 +1,3 @@
-import type { Certainty } from '../certainty.ts'
-
 export type GroupId = 'nage-waza' | 'katame-waza'
 
 export type SubgroupId =
@@ -37,7 +35,6 @@ export interface Technique {
   note?: string
   /** Other spellings, Russian and Latin. */
   aliases?: string[]
-  certainty: Certainty
 }
 
 export interface TechniqueGroup {

@@ -16,7 +16,6 @@ export const techniques: Technique[] = [
       'Держа партнёра за рукав и отворот, тори подворачивается под него, подседает и бросает вперёд через спину и плечо.',
     status: 'allowed',
     aliases: ['сэой-нагэ', 'сеой-наге', 'сеои-наге', 'моротэ-сэои-нагэ', 'morote-seoi-nage'],
-    certainty: 'high',
   },
   {
     id: 'ippon-seoi-nage',
@@ -32,7 +31,6 @@ export const techniques: Technique[] = [
       'Тори зажимает руку партнёра сгибом локтя у себя на плече, подворачивается, подседает и бросает его через спину.',
     status: 'allowed',
     aliases: ['иппон-сэой-нагэ', 'иппон-сеой-наге'],
-    certainty: 'high',
   },
   {
     id: 'seoi-otoshi',
@@ -48,7 +46,6 @@ export const techniques: Technique[] = [
       'Вход тот же, что в сэои-нагэ, но тори опускается на колено или низко выставляет ногу, и партнёр скатывается через спину почти у самого татами.',
     status: 'allowed',
     aliases: ['сэой-отоси', 'сеой-отоши'],
-    certainty: 'high',
   },
   {
     id: 'tai-otoshi',
@@ -64,7 +61,6 @@ export const techniques: Technique[] = [
       'Тори поворачивается боком, выставляет ногу преградой перед дальней ногой партнёра и работой рук бросает его вперёд через эту преграду.',
     status: 'allowed',
     aliases: ['тай-отоши'],
-    certainty: 'high',
   },
   {
     id: 'kata-guruma',
@@ -81,7 +77,6 @@ export const techniques: Technique[] = [
     status: 'restricted',
     statusNote:
       'Хватать ногу рукой нельзя; на соревнованиях применяют варианты, в которых руки не касаются ног.',
-    certainty: 'high',
   },
   {
     id: 'sukui-nage',
@@ -98,7 +93,6 @@ export const techniques: Technique[] = [
     status: 'restricted',
     statusNote: 'Хватать ноги руками в стойке нельзя; без касания ног приём разрешён.',
     aliases: ['сукуй-нагэ', 'сукуи-наге'],
-    certainty: 'high',
   },
   {
     id: 'obi-otoshi',
@@ -114,7 +108,6 @@ export const techniques: Technique[] = [
       'Захватив пояс партнёра спереди, тори шагает ему за спину, приподнимает и опрокидывает назад через своё бедро.',
     status: 'allowed',
     aliases: ['оби-отоши'],
-    certainty: 'high',
   },
   {
     id: 'uki-otoshi',
@@ -130,7 +123,6 @@ export const techniques: Technique[] = [
       'Без помощи ног и бёдер тори ловит шаг партнёра, резкой тягой рук вниз по дуге лишает его опоры и бросает вперёд.',
     status: 'allowed',
     aliases: ['уки-отоши'],
-    certainty: 'high',
   },
   {
     id: 'sumi-otoshi',
@@ -146,7 +138,6 @@ export const techniques: Technique[] = [
       'Одними руками тори отталкивает и проваливает партнёра по диагонали назад, в «угол» за его опорной ногой.',
     status: 'allowed',
     aliases: ['суми-отоши'],
-    certainty: 'high',
   },
   {
     id: 'yama-arashi',
@@ -162,7 +153,6 @@ export const techniques: Technique[] = [
       'Захватив рукав и отворот с одной стороны, тори разворачивается, сметает махом ноги обе ноги партнёра и бросает его вперёд через себя.',
     status: 'allowed',
     aliases: ['яма-араши'],
-    certainty: 'medium',
   },
   {
     id: 'obi-tori-gaeshi',
@@ -178,7 +168,6 @@ export const techniques: Technique[] = [
     status: 'allowed',
     note: 'В список бросков Кодокана включён при пересмотре 2017 года.',
     aliases: ['оби-тори-гаеши'],
-    certainty: 'medium',
   },
   {
     id: 'morote-gari',
@@ -196,7 +185,6 @@ export const techniques: Technique[] = [
     statusNote:
       'Приём построен на захвате ноги, а касаться ног соперника руками в стойке правила не разрешают. В учебной программе он остаётся.',
     aliases: ['мороте-гари'],
-    certainty: 'high',
   },
   {
     id: 'kuchiki-taoshi',
@@ -214,7 +202,6 @@ export const techniques: Technique[] = [
     statusNote:
       'Приём построен на захвате ноги, а касаться ног соперника руками в стойке правила не разрешают. В учебной программе он остаётся.',
     aliases: ['кучики-даоши', 'кутики-даоси', 'kuchiki-daoshi'],
-    certainty: 'high',
   },
   {
     id: 'kibisu-gaeshi',
@@ -232,7 +219,6 @@ export const techniques: Technique[] = [
     statusNote:
       'Приём построен на захвате ноги, а касаться ног соперника руками в стойке правила не разрешают. В учебной программе он остаётся.',
     aliases: ['кибису-гаеши'],
-    certainty: 'high',
   },
   {
     id: 'uchi-mata-sukashi',
@@ -248,7 +234,6 @@ export const techniques: Technique[] = [
       'Когда партнёр входит в подхват изнутри, тори убирает ногу, пропускает его пустой мах и руками докручивает потерявшего опору соперника.',
     status: 'allowed',
     aliases: ['учи-мата-сукаши'],
-    certainty: 'high',
   },
   {
     id: 'ko-uchi-gaeshi',
@@ -264,7 +249,6 @@ export const techniques: Technique[] = [
       'На атаку подсечкой изнутри тори освобождает ногу и поворотом рук и корпуса бросает атаковавшего в сторону.',
     status: 'allowed',
     aliases: ['ко-учи-гаеши'],
-    certainty: 'high',
   },
   {
     id: 'uki-goshi',
@@ -280,7 +264,6 @@ export const techniques: Technique[] = [
       'Обхватив талию партнёра, тори прижимает его к бедру и без глубокого подседа бросает скручиванием корпуса; этот бросок считается любимым приёмом Дзигоро Кано.',
     status: 'allowed',
     aliases: ['уки-гоши'],
-    certainty: 'high',
   },
   {
     id: 'o-goshi',
@@ -296,7 +279,6 @@ export const techniques: Technique[] = [
       'Тори глубоко подставляет таз, обхватывает партнёра за поясницу, подбивает бёдрами вверх и переваливает через себя.',
     status: 'allowed',
     aliases: ['о-гоши', 'ogoshi'],
-    certainty: 'high',
   },
   {
     id: 'koshi-guruma',
@@ -312,7 +294,6 @@ export const techniques: Technique[] = [
       'Рука тори обвивает шею партнёра, таз уходит далеко поперёк, и укэ прокручивается через бедро, как через ось колеса.',
     status: 'allowed',
     aliases: ['коши-гурума'],
-    certainty: 'high',
   },
   {
     id: 'tsurikomi-goshi',
@@ -328,7 +309,6 @@ export const techniques: Technique[] = [
       'Тори вытягивает партнёра за отворот вверх и вперёд, низко подседает с прямой спиной и бросает его через бёдра.',
     status: 'allowed',
     aliases: ['цурикоми-гоши'],
-    certainty: 'high',
   },
   {
     id: 'sode-tsurikomi-goshi',
@@ -344,7 +324,6 @@ export const techniques: Technique[] = [
       'Подняв вверх рукав партнёра, тори подворачивается под его рукой и бросает через бедро, удерживая захват за рукава.',
     status: 'allowed',
     aliases: ['соде-цурикоми-гоши'],
-    certainty: 'high',
   },
   {
     id: 'harai-goshi',
@@ -360,7 +339,6 @@ export const techniques: Technique[] = [
       'Притянув партнёра к боку, тори махом прямой ноги сметает его ноги снаружи и переводит через бедро.',
     status: 'allowed',
     aliases: ['харай-гоши'],
-    certainty: 'high',
   },
   {
     id: 'tsuri-goshi',
@@ -376,7 +354,6 @@ export const techniques: Technique[] = [
       'Захватом за пояс на спине тори «подвешивает» партнёра, отрывая его от татами, и бросает через бедро.',
     status: 'allowed',
     aliases: ['цури-гоши'],
-    certainty: 'high',
   },
   {
     id: 'hane-goshi',
@@ -392,7 +369,6 @@ export const techniques: Technique[] = [
       'Согнутая нога тори, прижатая к внутренней стороне ноги партнёра, вместе с бедром подбрасывает его вверх и через себя.',
     status: 'allowed',
     aliases: ['хане-гоши'],
-    certainty: 'high',
   },
   {
     id: 'utsuri-goshi',
@@ -408,7 +384,6 @@ export const techniques: Technique[] = [
       'Отвечая на бросок через бедро, тори поднимает партнёра животом, переносит его на своё бедро и бросает вперёд.',
     status: 'allowed',
     aliases: ['уцури-гоши'],
-    certainty: 'high',
   },
   {
     id: 'ushiro-goshi',
@@ -424,7 +399,6 @@ export const techniques: Technique[] = [
       'На попытку броска через бедро тори обхватывает партнёра сзади, подбивает животом вверх и роняет спиной на татами перед собой.',
     status: 'allowed',
     aliases: ['уширо-гоши'],
-    certainty: 'high',
   },
   {
     id: 'de-ashi-harai',
@@ -440,7 +414,6 @@ export const techniques: Technique[] = [
       'Подошвой тори сметает ногу шагающего вперёд партнёра в тот миг, когда вес на неё ещё не перенесён.',
     status: 'allowed',
     aliases: ['дэ-аси-барай', 'де-аши-барай', 'деаши-барай', 'de-ashi-barai', 'deashi-barai'],
-    certainty: 'high',
   },
   {
     id: 'hiza-guruma',
@@ -456,7 +429,6 @@ export const techniques: Technique[] = [
       'Тори подставляет подошву к колену партнёра снаружи-спереди, а руками проворачивает его вокруг этой точки.',
     status: 'allowed',
     aliases: ['хиза-гурума'],
-    certainty: 'high',
   },
   {
     id: 'sasae-tsurikomi-ashi',
@@ -472,7 +444,6 @@ export const techniques: Technique[] = [
       'Тори блокирует стопой голеностоп опорной ноги партнёра и тягой рук вверх и по кругу бросает его вперёд.',
     status: 'allowed',
     aliases: ['сасае-цурикоми-аши'],
-    certainty: 'high',
   },
   {
     id: 'o-soto-gari',
@@ -488,7 +459,6 @@ export const techniques: Technique[] = [
       'Тори заводит ногу снаружи за опорную ногу партнёра и размашисто подбивает её сзади, одновременно толкая его корпус назад.',
     status: 'allowed',
     aliases: ['osoto-gari'],
-    certainty: 'high',
   },
   {
     id: 'o-uchi-gari',
@@ -504,7 +474,6 @@ export const techniques: Technique[] = [
       'Нога тори входит между ног партнёра и круговым движением сметает его ногу изнутри, опрокидывая назад.',
     status: 'allowed',
     aliases: ['о-учи-гари', 'ouchi-gari'],
-    certainty: 'high',
   },
   {
     id: 'ko-soto-gari',
@@ -520,7 +489,6 @@ export const techniques: Technique[] = [
       'Подошвой тори подсекает пятку партнёра снаружи-сзади, сваливая его назад или назад в сторону.',
     status: 'allowed',
     aliases: ['kosoto-gari'],
-    certainty: 'high',
   },
   {
     id: 'ko-uchi-gari',
@@ -536,7 +504,6 @@ export const techniques: Technique[] = [
       'Стопа тори подсекает ногу партнёра у пятки изнутри по линии её движения, а руки толкают его назад.',
     status: 'allowed',
     aliases: ['ко-учи-гари', 'kouchi-gari'],
-    certainty: 'high',
   },
   {
     id: 'okuri-ashi-harai',
@@ -552,7 +519,6 @@ export const techniques: Technique[] = [
       'Когда партнёр движется приставным шагом, тори подошвой сводит его ноги вместе и сметает их в сторону движения.',
     status: 'allowed',
     aliases: ['окури-аси-барай', 'окури-аши-барай', 'okuri-ashi-barai'],
-    certainty: 'high',
   },
   {
     id: 'uchi-mata',
@@ -568,7 +534,6 @@ export const techniques: Technique[] = [
       'Развернувшись, тори махом ноги подбивает партнёра между ног, по внутренней стороне бедра, и бросает вперёд с вращением.',
     status: 'allowed',
     aliases: ['учи-мата'],
-    certainty: 'high',
   },
   {
     id: 'ko-soto-gake',
@@ -584,7 +549,6 @@ export const techniques: Technique[] = [
       'Тори зацепляет ногу партнёра снаружи, прижимается корпусом и продавливает его назад через зацепленную ногу.',
     status: 'allowed',
     aliases: ['ко-сото-гаке', 'kosoto-gake'],
-    certainty: 'high',
   },
   {
     id: 'ashi-guruma',
@@ -600,7 +564,6 @@ export const techniques: Technique[] = [
       'Прямая нога тори ложится преградой на уровне колен партнёра, и он перекатывается через неё, как колесо через ось.',
     status: 'allowed',
     aliases: ['аши-гурума'],
-    certainty: 'high',
   },
   {
     id: 'harai-tsurikomi-ashi',
@@ -616,7 +579,6 @@ export const techniques: Technique[] = [
       'Подтягивая партнёра вверх, тори сметает подошвой его отходящую назад ногу и бросает вперёд по кругу.',
     status: 'allowed',
     aliases: ['харай-цурикоми-аши'],
-    certainty: 'high',
   },
   {
     id: 'o-guruma',
@@ -631,7 +593,6 @@ export const techniques: Technique[] = [
       'Тори высоко, на уровне бёдер, подставляет прямую ногу поперёк партнёра и разворотом корпуса прокручивает его через неё.',
     status: 'allowed',
     aliases: ['oguruma'],
-    certainty: 'high',
   },
   {
     id: 'o-soto-guruma',
@@ -647,7 +608,6 @@ export const techniques: Technique[] = [
       'Тори, как при отхвате, заводит ногу партнёру за ноги, но подбивает сразу обе и прокручивает его назад.',
     status: 'allowed',
     aliases: ['osoto-guruma'],
-    certainty: 'high',
   },
   {
     id: 'o-soto-otoshi',
@@ -663,7 +623,6 @@ export const techniques: Technique[] = [
       'Нога тори ставится сзади за ногу партнёра, и тот опрокидывается назад через эту подножку без маха.',
     status: 'allowed',
     aliases: ['о-сото-отоши', 'osoto-otoshi'],
-    certainty: 'high',
   },
   {
     id: 'tsubame-gaeshi',
@@ -679,7 +638,6 @@ export const techniques: Technique[] = [
       'Тори уводит ногу из-под боковой подсечки и тем же движением, быстро, как разворот ласточки, подсекает атаковавшую ногу.',
     status: 'allowed',
     aliases: ['цубаме-гаеши'],
-    certainty: 'high',
   },
   {
     id: 'o-soto-gaeshi',
@@ -695,7 +653,6 @@ export const techniques: Technique[] = [
       'Устояв против отхвата, тори переносит вес на атакующего и отвечает отхватом под его опорную ногу.',
     status: 'allowed',
     aliases: ['о-сото-гаеши', 'osoto-gaeshi'],
-    certainty: 'high',
   },
   {
     id: 'o-uchi-gaeshi',
@@ -711,7 +668,6 @@ export const techniques: Technique[] = [
       'На зацеп изнутри тори поворачивает корпус, провожает атакующую ногу и скручивает партнёра на спину.',
     status: 'allowed',
     aliases: ['о-учи-гаеши', 'ouchi-gaeshi'],
-    certainty: 'high',
   },
   {
     id: 'hane-goshi-gaeshi',
@@ -726,7 +682,6 @@ export const techniques: Technique[] = [
     description: 'Остановив подсад, тори выбивает опорную ногу атакующего и валит его назад.',
     status: 'allowed',
     aliases: ['хане-гоши-гаеши'],
-    certainty: 'high',
   },
   {
     id: 'harai-goshi-gaeshi',
@@ -742,7 +697,6 @@ export const techniques: Technique[] = [
       'Погасив подхват корпусом, тори выбивает опорную ногу атакующего и опрокидывает его.',
     status: 'allowed',
     aliases: ['харай-гоши-гаеши'],
-    certainty: 'high',
   },
   {
     id: 'uchi-mata-gaeshi',
@@ -758,7 +712,6 @@ export const techniques: Technique[] = [
       'Блокировав подхват изнутри, тори смещается к опорной ноге партнёра и сбивает её, роняя его на спину.',
     status: 'allowed',
     aliases: ['учи-мата-гаеши'],
-    certainty: 'high',
   },
   {
     id: 'tomoe-nage',
@@ -775,7 +728,6 @@ export const techniques: Technique[] = [
     status: 'allowed',
     note: 'Томоэ — знак в виде вихря, похожий на запятую.',
     aliases: ['томое-наге'],
-    certainty: 'high',
   },
   {
     id: 'sumi-gaeshi',
@@ -791,7 +743,6 @@ export const techniques: Technique[] = [
       'Падая на спину, тори подбивает голенью бедро партнёра изнутри и переворачивает его через голову по диагонали.',
     status: 'allowed',
     aliases: ['суми-гаеши'],
-    certainty: 'high',
   },
   {
     id: 'hikikomi-gaeshi',
@@ -806,7 +757,6 @@ export const techniques: Technique[] = [
       'Захватив наклонённого партнёра сверху за пояс или спину, тори опускается назад, втягивает его на себя и переворачивает ногой.',
     status: 'allowed',
     aliases: ['хикикоми-гаеши'],
-    certainty: 'medium',
   },
   {
     id: 'tawara-gaeshi',
@@ -822,7 +772,6 @@ export const techniques: Technique[] = [
       'Обхватив сверху туловище низко наклонившегося партнёра, тори ложится на спину и перекидывает его через себя, как тюк.',
     status: 'allowed',
     aliases: ['тавара-гаеши'],
-    certainty: 'high',
   },
   {
     id: 'ura-nage',
@@ -838,7 +787,6 @@ export const techniques: Technique[] = [
       'Плотно обхватив туловище, тори подбивает партнёра вверх и прогибом бросает через грудь себе за спину.',
     status: 'allowed',
     aliases: ['ура-наге'],
-    certainty: 'high',
   },
   {
     id: 'yoko-otoshi',
@@ -854,7 +802,6 @@ export const techniques: Technique[] = [
       'Тори выставляет ногу сбоку от ног партнёра, падает на бок и утягивает его за собой через преграду.',
     status: 'allowed',
     aliases: ['йоко-отоши'],
-    certainty: 'high',
   },
   {
     id: 'tani-otoshi',
@@ -870,7 +817,6 @@ export const techniques: Technique[] = [
       'Проведя ногу за обе ноги партнёра, тори садится сбоку-сзади и увлекает его назад — словно с горы в долину.',
     status: 'allowed',
     aliases: ['тани-отоши'],
-    certainty: 'high',
   },
   {
     id: 'hane-makikomi',
@@ -886,7 +832,6 @@ export const techniques: Technique[] = [
       'Из подсада бедром и голенью тори отпускает захват у ворота, прижимает руку партнёра и закручивает его, падая на бок.',
     status: 'allowed',
     aliases: ['хане-макикоми'],
-    certainty: 'high',
   },
   {
     id: 'soto-makikomi',
@@ -901,7 +846,6 @@ export const techniques: Technique[] = [
     description:
       'Зажав руку партнёра под плечом, тори вращается наружу и «наматывает» его на себя, увлекая в падение.',
     status: 'allowed',
-    certainty: 'high',
   },
   {
     id: 'uchi-makikomi',
@@ -917,7 +861,6 @@ export const techniques: Technique[] = [
       'Захватив руку партнёра изнутри, как для броска через спину, тори вращается и падает вместе с ним.',
     status: 'allowed',
     aliases: ['учи-макикоми'],
-    certainty: 'high',
   },
   {
     id: 'uki-waza',
@@ -932,7 +875,6 @@ export const techniques: Technique[] = [
     description:
       'Тори падает на бок, отводит прямую ногу в сторону перед ногами партнёра и протягивает его по диагонали вперёд через себя.',
     status: 'allowed',
-    certainty: 'high',
   },
   {
     id: 'yoko-wakare',
@@ -948,7 +890,6 @@ export const techniques: Technique[] = [
       'Тори падает на бок поперёк движения партнёра, вытягивает ноги и перекидывает его через своё туловище.',
     status: 'allowed',
     aliases: ['йоко-вакаре'],
-    certainty: 'high',
   },
   {
     id: 'yoko-guruma',
@@ -964,7 +905,6 @@ export const techniques: Technique[] = [
       'Обхватив корпус, тори проскальзывает ногой между ног партнёра, падает на бок и прокручивает его через себя.',
     status: 'allowed',
     aliases: ['йоко-гурума'],
-    certainty: 'high',
   },
   {
     id: 'yoko-gake',
@@ -980,7 +920,6 @@ export const techniques: Technique[] = [
       'Подсекая ногу партнёра подошвой сбоку, тори сам падает рядом и увлекает его на спину.',
     status: 'allowed',
     aliases: ['йоко-гаке'],
-    certainty: 'high',
   },
   {
     id: 'daki-wakare',
@@ -996,7 +935,6 @@ export const techniques: Technique[] = [
       'Обхватив туловище партнёра сзади, тори падает на бок и перекатывает его через себя.',
     status: 'allowed',
     aliases: ['даки-вакаре'],
-    certainty: 'medium',
   },
   {
     id: 'o-soto-makikomi',
@@ -1012,7 +950,6 @@ export const techniques: Technique[] = [
       'Начав отхват, тори зажимает руку партнёра под плечом и вращением корпуса дожимает бросок собственным падением.',
     status: 'allowed',
     aliases: ['osoto-makikomi'],
-    certainty: 'high',
   },
   {
     id: 'uchi-mata-makikomi',
@@ -1028,7 +965,6 @@ export const techniques: Technique[] = [
       'Подхват изнутри завершается вращением: тори зажимает руку партнёра, «наматывает» его на себя и падает вместе с ним.',
     status: 'allowed',
     aliases: ['учи-мата-макикоми'],
-    certainty: 'high',
   },
   {
     id: 'harai-makikomi',
@@ -1043,7 +979,6 @@ export const techniques: Technique[] = [
     description:
       'Подхват под две ноги переходит во вращение: тори зажимает руку партнёра и увлекает его собственным падением.',
     status: 'allowed',
-    certainty: 'high',
   },
   {
     id: 'ko-uchi-makikomi',
@@ -1062,7 +997,6 @@ export const techniques: Technique[] = [
       'Обхватывать атакуемую ногу рукой и касаться её нельзя; варианты без работы рукой по ноге разрешены.',
     note: 'В список бросков Кодокана включён при пересмотре 2017 года.',
     aliases: ['ко-учи-макикоми'],
-    certainty: 'medium',
   },
   {
     id: 'kani-basami',
@@ -1079,7 +1013,6 @@ export const techniques: Technique[] = [
     status: 'forbidden',
     statusNote:
       'Опасен для колена и голеностопа соперника. Входит в четвёрку запретных приёмов — кинси-вадза.',
-    certainty: 'high',
   },
   {
     id: 'kawazu-gake',
@@ -1097,7 +1030,6 @@ export const techniques: Technique[] = [
       'При падении назад с оплетённой ногой опасно нагружается колено. Входит в четвёрку запретных приёмов — кинси-вадза.',
     note: 'Название связывают с воином Кавадзу из старинного предания.',
     aliases: ['кавазу-гаке'],
-    certainty: 'high',
   },
   {
     id: 'kesa-gatame',
@@ -1113,7 +1045,6 @@ export const techniques: Technique[] = [
     status: 'allowed',
     note: 'Кэса — накидка буддийского монаха, перекинутая через плечо.',
     aliases: ['кеса-гатаме', 'хон-кэса-гатамэ', 'hon-kesa-gatame'],
-    certainty: 'high',
   },
   {
     id: 'kuzure-kesa-gatame',
@@ -1128,7 +1059,6 @@ export const techniques: Technique[] = [
       'Отличается от основного удержания сбоку тем, что рука тори проходит не вокруг шеи, а под мышкой партнёра.',
     status: 'allowed',
     aliases: ['кузуре-кеса-гатаме'],
-    certainty: 'high',
   },
   {
     id: 'ushiro-kesa-gatame',
@@ -1144,7 +1074,6 @@ export const techniques: Technique[] = [
     status: 'allowed',
     note: 'Выделено отдельной строкой при пересмотре списка в 2017 году.',
     aliases: ['уширо-кеса-гатаме'],
-    certainty: 'high',
   },
   {
     id: 'kata-gatame',
@@ -1159,7 +1088,6 @@ export const techniques: Technique[] = [
       'Голова и рука партнёра зажаты вместе кольцом рук тори, который прижимается головой к его плечу.',
     status: 'allowed',
     aliases: ['ката-гатаме'],
-    certainty: 'high',
   },
   {
     id: 'kami-shiho-gatame',
@@ -1174,7 +1102,6 @@ export const techniques: Technique[] = [
       'Лёжа на груди партнёра со стороны головы, тори пропускает руки под его плечами и держит пояс.',
     status: 'allowed',
     aliases: ['ками-шихо-гатаме'],
-    certainty: 'high',
   },
   {
     id: 'kuzure-kami-shiho-gatame',
@@ -1189,7 +1116,6 @@ export const techniques: Technique[] = [
       'Тори удерживает со стороны головы под углом, захватив одну руку партнёра и ворот или пояс за спиной.',
     status: 'allowed',
     aliases: ['кузуре-ками-шихо-гатаме'],
-    certainty: 'high',
   },
   {
     id: 'yoko-shiho-gatame',
@@ -1204,7 +1130,6 @@ export const techniques: Technique[] = [
       'Лёжа поперёк груди, тори одной рукой контролирует шею, другой — дальнее бедро или пояс партнёра.',
     status: 'allowed',
     aliases: ['йоко-шихо-гатаме'],
-    certainty: 'high',
   },
   {
     id: 'tate-shiho-gatame',
@@ -1219,7 +1144,6 @@ export const techniques: Technique[] = [
       'Сидя верхом, тори ложится на партнёра грудью, зажимает его голову вместе с рукой и держит коленями с боков.',
     status: 'allowed',
     aliases: ['тате-шихо-гатаме'],
-    certainty: 'high',
   },
   {
     id: 'uki-gatame',
@@ -1234,7 +1158,6 @@ export const techniques: Technique[] = [
     status: 'allowed',
     note: 'Выделено отдельной строкой при пересмотре списка в 2017 году.',
     aliases: ['уки-гатаме'],
-    certainty: 'medium',
   },
   {
     id: 'ura-gatame',
@@ -1250,7 +1173,6 @@ export const techniques: Technique[] = [
     status: 'allowed',
     note: 'Выделено отдельной строкой при пересмотре списка в 2017 году.',
     aliases: ['ура-гатаме'],
-    certainty: 'medium',
   },
   {
     id: 'nami-juji-jime',
@@ -1265,7 +1187,6 @@ export const techniques: Technique[] = [
       'Скрестив руки, тори берёт оба отворота большими пальцами внутрь и сводит предплечья на шее партнёра.',
     status: 'allowed',
     aliases: ['нами-джуджи-джиме'],
-    certainty: 'high',
   },
   {
     id: 'gyaku-juji-jime',
@@ -1280,7 +1201,6 @@ export const techniques: Technique[] = [
       'Скрестив руки, тори берёт отвороты четырьмя пальцами внутрь, ладонями к себе, и разводит локти.',
     status: 'allowed',
     aliases: ['гяку-джуджи-джиме'],
-    certainty: 'high',
   },
   {
     id: 'kata-juji-jime',
@@ -1295,7 +1215,6 @@ export const techniques: Technique[] = [
       'Предплечья скрещены на шее: одна рука держит отворот большим пальцем внутрь, другая — четырьмя.',
     status: 'allowed',
     aliases: ['ката-джуджи-джиме'],
-    certainty: 'high',
   },
   {
     id: 'hadaka-jime',
@@ -1310,7 +1229,6 @@ export const techniques: Technique[] = [
       'Не используя одежду, тори из-за спины накладывает предплечье на шею партнёра и смыкает руки в замок.',
     status: 'allowed',
     aliases: ['хадака-джиме'],
-    certainty: 'high',
   },
   {
     id: 'okuri-eri-jime',
@@ -1325,7 +1243,6 @@ export const techniques: Technique[] = [
       'Из-за спины тори выбирает слабину одного отворота, другой рукой тянет за второй и затягивает ворот на шее.',
     status: 'allowed',
     aliases: ['окури-эри-джиме'],
-    certainty: 'high',
   },
   {
     id: 'kataha-jime',
@@ -1340,7 +1257,6 @@ export const techniques: Technique[] = [
       'Одной рукой тори тянет отворот вокруг шеи, другой поднимает руку партнёра, как крыло, и заводит кисть ему за голову.',
     status: 'allowed',
     aliases: ['катаха-джиме'],
-    certainty: 'high',
   },
   {
     id: 'katate-jime',
@@ -1353,7 +1269,6 @@ export const techniques: Technique[] = [
     description: 'Душит одна рука тори, взявшая отворот, вторая лишь контролирует партнёра.',
     status: 'allowed',
     aliases: ['катате-джиме'],
-    certainty: 'high',
   },
   {
     id: 'ryote-jime',
@@ -1367,7 +1282,6 @@ export const techniques: Technique[] = [
       'Обе руки держат отвороты не скрещиваясь и, поворачиваясь, сдавливают шею с двух сторон.',
     status: 'allowed',
     aliases: ['риоте-джиме', 'рётэ-джимэ', 'ryo-te-jime'],
-    certainty: 'high',
   },
   {
     id: 'sode-guruma-jime',
@@ -1382,7 +1296,6 @@ export const techniques: Technique[] = [
       'Тори захватывает собственный рукав, продевает другую руку и смыкает предплечья вокруг шеи партнёра.',
     status: 'allowed',
     aliases: ['соде-гурума-джиме'],
-    certainty: 'high',
   },
   {
     id: 'tsukkomi-jime',
@@ -1396,7 +1309,6 @@ export const techniques: Technique[] = [
       'Одной рукой тори натягивает отворот поперёк шеи и толкает его вперёд, второй рукой удерживает противоположный отворот.',
     status: 'allowed',
     aliases: ['цуккоми-джиме'],
-    certainty: 'high',
   },
   {
     id: 'sankaku-jime',
@@ -1412,7 +1324,6 @@ export const techniques: Technique[] = [
     status: 'allowed',
     statusNote: 'Вместе с шеей нужно захватить ногами и руку соперника.',
     aliases: ['санкаку-джиме'],
-    certainty: 'high',
   },
   {
     id: 'do-jime',
@@ -1427,7 +1338,6 @@ export const techniques: Technique[] = [
     statusNote:
       'Сдавливать туловище, шею или голову выпрямленными скрещёнными ногами опасно. Входит в четвёрку запретных приёмов — кинси-вадза.',
     aliases: ['до-джиме'],
-    certainty: 'high',
   },
   {
     id: 'ude-garami',
@@ -1442,7 +1352,6 @@ export const techniques: Technique[] = [
       'Тори оплетает согнутую руку партнёра своими руками, как замком, и отводит кисть, скручивая руку в локте.',
     status: 'allowed',
     aliases: ['уде-гарами'],
-    certainty: 'high',
   },
   {
     id: 'ude-hishigi-juji-gatame',
@@ -1457,7 +1366,6 @@ export const techniques: Technique[] = [
       'Лёжа поперёк партнёра, тори зажимает его руку между бёдрами, поднимает таз и разгибает локоть.',
     status: 'allowed',
     aliases: ['дзюдзи-гатамэ', 'джуджи-гатаме', 'juji-gatame'],
-    certainty: 'high',
   },
   {
     id: 'ude-hishigi-ude-gatame',
@@ -1472,7 +1380,6 @@ export const techniques: Technique[] = [
       'Вытянутая рука партнёра прижата к плечу тори, который обеими ладонями давит на локоть.',
     status: 'allowed',
     aliases: ['уде-гатаме', 'ude-gatame'],
-    certainty: 'high',
   },
   {
     id: 'ude-hishigi-hiza-gatame',
@@ -1486,7 +1393,6 @@ export const techniques: Technique[] = [
     description: 'Рука партнёра зажата и выпрямлена, а на локоть давит колено тори.',
     status: 'allowed',
     aliases: ['хиза-гатаме', 'hiza-gatame'],
-    certainty: 'high',
   },
   {
     id: 'ude-hishigi-waki-gatame',
@@ -1503,7 +1409,6 @@ export const techniques: Technique[] = [
     statusNote:
       'Падать из стойки лицом вниз, забирая руку на этот рычаг, запрещено: это опасное действие.',
     aliases: ['ваки-гатаме', 'waki-gatame'],
-    certainty: 'high',
   },
   {
     id: 'ude-hishigi-hara-gatame',
@@ -1517,7 +1422,6 @@ export const techniques: Technique[] = [
     description: 'Тори прижимает выпрямленную руку партнёра к животу и подаёт корпус вперёд.',
     status: 'allowed',
     aliases: ['хара-гатаме', 'hara-gatame'],
-    certainty: 'high',
   },
   {
     id: 'ude-hishigi-ashi-gatame',
@@ -1531,7 +1435,6 @@ export const techniques: Technique[] = [
     description: 'Тори накладывает ногу на руку партнёра и, давя ногой, разгибает локоть.',
     status: 'allowed',
     aliases: ['аши-гатаме', 'ashi-gatame'],
-    certainty: 'high',
   },
   {
     id: 'ude-hishigi-te-gatame',
@@ -1546,7 +1449,6 @@ export const techniques: Technique[] = [
       'Рычаг проводится одними руками: тори держит запястье партнёра и разгибает или заводит его руку.',
     status: 'allowed',
     aliases: ['тэ-гатамэ', 'те-гатаме', 'te-gatame'],
-    certainty: 'high',
   },
   {
     id: 'ude-hishigi-sankaku-gatame',
@@ -1561,7 +1463,6 @@ export const techniques: Technique[] = [
       'Удерживая ногами-треугольником шею и руку партнёра, тори вытягивает эту руку и проводит рычаг локтя.',
     status: 'allowed',
     aliases: ['санкаку-гатаме', 'sankaku-gatame'],
-    certainty: 'high',
   },
   {
     id: 'ashi-garami',
@@ -1578,6 +1479,5 @@ export const techniques: Technique[] = [
     statusNote:
       'Болевые приёмы в дзюдо разрешены только на локтевой сустав. Входит в четвёрку запретных приёмов — кинси-вадза.',
     aliases: ['аши-гарами'],
-    certainty: 'high',
   },
 ]

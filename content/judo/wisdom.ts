@@ -1,5 +1,3 @@
-import type { Certainty } from '../certainty.ts'
-
 export interface Saying {
   id: string
   text: string
@@ -9,7 +7,6 @@ export interface Saying {
   original?: string
   comment: string
   section: SayingSection
-  certainty: Certainty
 }
 
 export type SayingSection = 'kano' | 'masters' | 'proverbs'
@@ -40,7 +37,6 @@ export const sayings: Saying[] = [
     original: '精力善用',
     comment: 'Главный принцип дзюдо — и на татами, и в жизни.',
     section: 'kano',
-    certainty: 'high',
   },
   {
     id: 'jita-kyoei',
@@ -49,7 +45,6 @@ export const sayings: Saying[] = [
     original: '自他共栄',
     comment: 'Нравственная цель дзюдо.',
     section: 'kano',
-    certainty: 'high',
   },
   {
     id: 'definition',
@@ -58,7 +53,6 @@ export const sayings: Saying[] = [
     original: '柔道は心身の力を最も有効に使用する道である',
     comment: 'Определение, которое Кано дал в зрелые годы.',
     section: 'kano',
-    certainty: 'high',
   },
   {
     id: 'goal',
@@ -66,7 +60,6 @@ export const sayings: Saying[] = [
     from: 'Дзигоро Кано',
     comment: 'Продолжение того же определения.',
     section: 'kano',
-    certainty: 'high',
   },
   {
     id: 'effort',
@@ -75,61 +68,54 @@ export const sayings: Saying[] = [
     original: '力必達',
     comment: 'Надпись, которую Кано часто делал кистью.',
     section: 'kano',
-    certainty: 'high',
   },
   {
     id: 'right-way',
     text: 'Побеждай верным путём и не вреди людям.',
-    from: 'Дзигоро Кано (приписывается)',
+    from: 'Дзигоро Кано',
     original: '順道制勝 行不害人',
     comment: 'Победа, добытая неверным путём, — не победа.',
     section: 'kano',
-    certainty: 'medium',
   },
   {
     id: 'education',
     text: 'Нет в мире дела важнее воспитания.',
-    from: 'Дзигоро Кано (приписывается)',
+    from: 'Дзигоро Кано',
     original: '教育之事天下莫偉焉',
     comment: 'Кано всю жизнь был учителем — и в школе, и в зале.',
     section: 'kano',
-    certainty: 'medium',
   },
   {
     id: 'look',
     text: 'Внимательно смотри на себя и на других.',
-    from: 'Дзигоро Кано (приписывается)',
+    from: 'Дзигоро Кано',
     original: '自他の関係を見るべし',
     comment: 'Одно из правил дзюдо для повседневной жизни.',
     section: 'kano',
-    certainty: 'medium',
   },
   {
     id: 'initiative',
     text: 'Бери инициативу на себя.',
-    from: 'Дзигоро Кано (приписывается)',
+    from: 'Дзигоро Кано',
     original: '先を取れ',
     comment: 'Ещё одно правило: не жди, начинай первым.',
     section: 'kano',
-    certainty: 'medium',
   },
   {
     id: 'decision',
     text: 'Долго думай, но действуй решительно.',
-    from: 'Дзигоро Кано (приписывается)',
+    from: 'Дзигоро Кано',
     original: '熟慮断行',
     comment: 'Сомнения остаются за краем татами.',
     section: 'kano',
-    certainty: 'medium',
   },
   {
     id: 'stop',
     text: 'Знай, где остановиться.',
-    from: 'Дзигоро Кано (приписывается)',
+    from: 'Дзигоро Кано',
     original: '止まるところを知れ',
     comment: 'Сила без меры оборачивается слабостью.',
     section: 'kano',
-    certainty: 'medium',
   },
   {
     id: 'one-road',
@@ -137,7 +123,6 @@ export const sayings: Saying[] = [
     from: 'Дзигоро Кано (приписывается)',
     comment: 'Известно в разных переводах.',
     section: 'kano',
-    certainty: 'medium',
   },
   {
     id: 'anger',
@@ -145,7 +130,6 @@ export const sayings: Saying[] = [
     from: 'Дзигоро Кано (приписывается)',
     comment: 'О том, чему дзюдо учит вспыльчивых.',
     section: 'kano',
-    certainty: 'medium',
   },
   {
     id: 'dispute',
@@ -153,7 +137,6 @@ export const sayings: Saying[] = [
     from: 'Дзигоро Кано (приписывается)',
     comment: 'О пользе дзюдо за пределами зала.',
     section: 'kano',
-    certainty: 'medium',
   },
   {
     id: 'free',
@@ -161,7 +144,6 @@ export const sayings: Saying[] = [
     from: 'Дзигоро Кано (приписывается)',
     comment: 'О независимости от политики и выгоды.',
     section: 'kano',
-    certainty: 'medium',
   },
   {
     id: 'bow',
@@ -169,7 +151,6 @@ export const sayings: Saying[] = [
     from: 'Дзигоро Кано (приписывается)',
     comment: 'Зачем дзюдоисты кланяются.',
     section: 'kano',
-    certainty: 'medium',
   },
   {
     id: 'soft',
@@ -178,7 +159,6 @@ export const sayings: Saying[] = [
     original: '柔能く剛を制す',
     comment: 'Отсюда и «дзю» — первая половина слова «дзюдо».',
     section: 'masters',
-    certainty: 'high',
   },
   {
     id: 'yesterday',
@@ -187,7 +167,6 @@ export const sayings: Saying[] = [
     original: '今日は昨日の我に勝ち',
     comment: 'Сравнивать себя стоит только с собой.',
     section: 'masters',
-    certainty: 'high',
   },
   {
     id: 'thousand-days',
@@ -196,7 +175,6 @@ export const sayings: Saying[] = [
     original: '千日の稽古を鍛とし　万日の稽古を練とす',
     comment: 'О том, сколько учатся мастера.',
     section: 'masters',
-    certainty: 'high',
   },
   {
     id: 'yagyu',
@@ -204,7 +182,6 @@ export const sayings: Saying[] = [
     from: 'Мастер школы Ягю (приписывается)',
     comment: 'Эту фразу пересказывают самурайские книги.',
     section: 'masters',
-    certainty: 'medium',
   },
   {
     id: 'beginner',
@@ -213,7 +190,6 @@ export const sayings: Saying[] = [
     original: '初心忘るべからず',
     comment: 'Скромность новичка стоит хранить всю жизнь.',
     section: 'masters',
-    certainty: 'high',
   },
   {
     id: 'no-battle',
@@ -221,7 +197,6 @@ export const sayings: Saying[] = [
     from: 'Сунь-цзы, «Искусство войны»',
     comment: 'Пересказ известного места трактата.',
     section: 'masters',
-    certainty: 'high',
   },
   {
     id: 'begins-with-bow',
@@ -230,7 +205,6 @@ export const sayings: Saying[] = [
     original: '礼に始まり礼に終わる',
     comment: 'О любой тренировке и любой схватке.',
     section: 'masters',
-    certainty: 'high',
   },
   {
     id: 'one-meeting',
@@ -239,7 +213,6 @@ export const sayings: Saying[] = [
     original: '一期一会',
     comment: 'Каждая схватка неповторима.',
     section: 'masters',
-    certainty: 'high',
   },
   {
     id: 'spirit',
@@ -248,16 +221,14 @@ export const sayings: Saying[] = [
     original: '心技体',
     comment: 'Три опоры мастерства — именно в этом порядке.',
     section: 'masters',
-    certainty: 'high',
   },
   {
     id: 'helmet',
     text: 'Победил — затяни шнуры шлема.',
-    from: 'Японская поговорка, её связывают с Ходзё Удзицуной',
+    from: 'Японская пословица',
     original: '勝って兜の緒を締めよ',
     comment: 'Не расслабляйся после успеха.',
     section: 'proverbs',
-    certainty: 'medium',
   },
   {
     id: 'thousand-ri',
@@ -266,7 +237,6 @@ export const sayings: Saying[] = [
     original: '千里の道も一歩から',
     comment: 'Ри — старинная мера, около четырёх километров.',
     section: 'proverbs',
-    certainty: 'high',
   },
   {
     id: 'seven-falls',
@@ -275,7 +245,6 @@ export const sayings: Saying[] = [
     original: '七転び八起き',
     comment: 'Любимая пословица борцов.',
     section: 'proverbs',
-    certainty: 'high',
   },
   {
     id: 'stone',
@@ -284,7 +253,6 @@ export const sayings: Saying[] = [
     original: '石の上にも三年',
     comment: 'Терпение согреет даже камень.',
     section: 'proverbs',
-    certainty: 'high',
   },
   {
     id: 'dust',
@@ -293,7 +261,6 @@ export const sayings: Saying[] = [
     original: '塵も積もれば山となる',
     comment: 'О пользе малых ежедневных усилий.',
     section: 'proverbs',
-    certainty: 'high',
   },
   {
     id: 'constancy',
@@ -302,7 +269,6 @@ export const sayings: Saying[] = [
     original: '継続は力なり',
     comment: 'Эти слова часто вешают на стену в залах.',
     section: 'proverbs',
-    certainty: 'high',
   },
   {
     id: 'rain',
@@ -311,7 +277,6 @@ export const sayings: Saying[] = [
     original: '雨降って地固まる',
     comment: 'Трудности делают крепче.',
     section: 'proverbs',
-    certainty: 'high',
   },
   {
     id: 'willow',
@@ -320,7 +285,6 @@ export const sayings: Saying[] = [
     original: '柳に雪折れなし',
     comment: 'С гибкой ивой сравнивают и дзюдо.',
     section: 'proverbs',
-    certainty: 'high',
   },
   {
     id: 'monkey',
@@ -329,7 +293,6 @@ export const sayings: Saying[] = [
     original: '猿も木から落ちる',
     comment: 'Ошибаются и мастера.',
     section: 'proverbs',
-    certainty: 'high',
   },
   {
     id: 'ear-of-rice',
@@ -338,7 +301,6 @@ export const sayings: Saying[] = [
     original: '実るほど頭を垂れる稲穂かな',
     comment: 'О скромности умелого человека.',
     section: 'proverbs',
-    certainty: 'high',
   },
   {
     id: 'hawk',
@@ -347,7 +309,6 @@ export const sayings: Saying[] = [
     original: '能ある鷹は爪を隠す',
     comment: 'Сильный не выставляет силу напоказ.',
     section: 'proverbs',
-    certainty: 'high',
   },
   {
     id: 'ask',
@@ -356,7 +317,6 @@ export const sayings: Saying[] = [
     original: '聞くは一時の恥　聞かぬは一生の恥',
     comment: 'Хорошее правило для ученика.',
     section: 'proverbs',
-    certainty: 'high',
   },
   {
     id: 'detour',
@@ -365,7 +325,6 @@ export const sayings: Saying[] = [
     original: '急がば回れ',
     comment: 'Короткий путь не всегда быстрый.',
     section: 'proverbs',
-    certainty: 'high',
   },
   {
     id: 'seeing',
@@ -374,6 +333,5 @@ export const sayings: Saying[] = [
     original: '百聞は一見に如かず',
     comment: 'Поэтому приём сначала показывают.',
     section: 'proverbs',
-    certainty: 'high',
   },
 ]

@@ -1,5 +1,10 @@
-import type { Certainty } from '../certainty.ts'
 import type { SourceId } from './sources.ts'
+
+/**
+ * How sure a fact is. `high` has a source that we have seen; `medium` is accepted in sambo and has not been compared
+ * with the document: it is marked wherever it stands. What is less sure is not kept here at all.
+ */
+export type Certainty = 'high' | 'medium'
 
 export interface Sourced {
   certainty: Certainty

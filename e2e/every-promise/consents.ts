@@ -211,34 +211,6 @@ export const consentDeeds: Deed[] = [
       await seesNot(go, `/news/${one.news}`, one.fullName)
     },
   }),
-  deed<{ name: string; news: number }>({
-    name: 'name without a consent: shortened everywhere by a request',
-    calls: ['POST /api/withdrawals/places', 'PUT /api/withdrawals/name'],
-    arrange: async ({ api }) => {
-      const told = async () => {
-        const name = freshName('Лев')
-        const { id } = await api.post('/api/news', { title: `Победил ${name}`, published: true })
-        return { name, news: id }
-      }
-      return [await told(), await told()]
-    },
-    open: async (go) => {
-      await openList(go)
-      await go.page.getByRole('link', { name: 'Сократить имя везде' }).click()
-    },
-    act: async ({ page }, { name }) => {
-      await page.getByRole('textbox', { name: 'Фамилия и имя' }).fill(name)
-      await button(page, 'Показать, где стоит').click()
-      await expect(page.getByRole('heading', { name: /^Станет/ })).toBeVisible()
-      await button(page, 'Сократить имя везде').click()
-      await sure(page, 'Сократить')
-    },
-    said: /Имя сокращено везде/,
-    kept: async (go, { name, news }) => {
-      await expect(go.page.getByRole('heading', { name: /^Имя сокращено/ })).toBeVisible()
-      await seesNot(go, `/news/${news}`, name)
-    },
-  }),
   deed<Named>({
     name: 'consent: destroyed when its term is over',
     calls: ['PUT /api/consents/{id}/withdrawal'],

@@ -6,7 +6,6 @@ import type { Deed } from './deed.ts'
 import { documentDeeds } from './documents.ts'
 import { leakDeeds } from './leaks.ts'
 import { mediaDeeds } from './media.ts'
-import { nameRequestDeeds } from './name-requests.ts'
 import { newsDeeds } from './news.ts'
 import { recordDeeds } from './records.ts'
 import { restDeeds } from './rest.ts'
@@ -24,7 +23,6 @@ export const deeds: Deed[] = [
   ...schoolDeeds,
   ...accountDeeds,
   ...signupDeeds,
-  ...nameRequestDeeds,
   ...consentDeeds,
   ...leakDeeds,
 ]

@@ -36,14 +36,6 @@ const ownFact = async ({ api: calls }: Go): Promise<Fact> => {
   return { id, title }
 }
 
-interface Unsure {
-  id: number
-  called: string
-}
-
-const unsure = ({ api: calls }: Go, slug: string): Promise<Unsure> =>
-  calls.post(api, { part: 'sambo-technique', slug })
-
 /** What is told entry by entry: ours changed and taken back, one of their own added and deleted. */
 export const schoolDeeds: Deed[] = [
   deed<string>({
@@ -116,27 +108,6 @@ export const schoolDeeds: Deed[] = [
       calls: [`PUT ${api}/{id}`],
       kept: async ({ api: calls }, { id, own }) =>
         expect(await calls.get(`${api}/${id}`)).toMatchObject({ isDefault: false, title: own }),
-    },
-  }),
-  deed<Unsure>({
-    name: 'a school text: compared',
-    calls: [`PUT ${api}/{id}`],
-    arrange: async (go) => [
-      await unsure(go, 'vyvedenie-tolchkom'),
-      await unsure(go, 'vyvedenie-skruchivaniem'),
-    ],
-    open: async (go, { called }) => {
-      await openSet(go, /Приёмы самбо/)
-      await go.page.getByRole('link', { name: called }).click()
-    },
-    act: ({ page: screen }) => button(screen, 'Сверено').click(),
-    said: /Сверено: отметки/,
-    kept: async ({ api: calls }, { id }) =>
-      expect((await calls.get(`${api}/${id}`)).checkedOn).not.toBeNull(),
-    undone: {
-      calls: [`PUT ${api}/{id}`],
-      kept: async ({ api: calls }, { id }) =>
-        expect((await calls.get(`${api}/${id}`)).checkedOn).toBeNull(),
     },
   }),
 ]

@@ -1,7 +1,6 @@
 import { localDate } from '#kit/text/dates.ts'
 import { readPublicPaths } from '../../scripts/public-paths.ts'
 import { adminApi, type Site } from '../fixtures.ts'
-import { usedPages } from './used-pages.ts'
 
 /** Pages that no sitemap names, and those of a kind that look different from its first one. */
 const besides = ['/search?q=дзюдо', '/search?q=абракадабра', '/nothing-here', '/offline']
@@ -42,10 +41,9 @@ async function readPages(site: Site): Promise<Pages> {
   )
   const { fixed, items } = await readPublicPaths(site.url)
   const { form, athlete } = await arrange(site)
-  const used = await usedPages(site)
   return {
-    all: [...listed, ...besides, ...used, form, `${form}?sent=phone`, athlete],
-    kinds: [...fixed, ...items, ...looks, ...besides, ...used, form, athlete],
+    all: [...listed, ...besides, form, `${form}?sent=phone`, athlete],
+    kinds: [...fixed, ...items, ...looks, ...besides, form, athlete],
   }
 }
 

@@ -18,7 +18,6 @@ import { restoreBackup, tryRestore } from '#kit/backup/restore-backup.server.ts'
 import { listStoredFiles, readStoredFile } from '#kit/backup/stored-files.server.ts'
 import { writeBackup } from '#kit/backup/write-backup.server.ts'
 import { openDatabase } from '#kit/db/db.server.ts'
-import { forgetLooks, mayDestroy, noteLook } from '#kit/db/healthy-day.server.ts'
 import { formerPlaceOf, placeOf } from '#kit/files/shelf.ts'
 import { backupParts as parts } from '#src/records.server.ts'
 import { createTestApp, postgresUrl, testPassword } from '#test/app.ts'
@@ -81,19 +80,6 @@ function travelling(rows: Record<string, object[]>) {
     Object.entries(rows).filter(([table]) => !parts.leftOut.includes(table)),
   )
 }
-
-test('S06: the healthy day of the copy is not the restored site’s', async () => {
-  const now = new Date(site.clock.now)
-  for (let hour = 0; hour <= 24; hour++)
-    await noteLook(site.db, { now: new Date(now.getTime() + hour * 3_600_000), areHeld: false })
-  const later = new Date(now.getTime() + 24 * 3_600_000)
-  expect(await mayDestroy(site.db, later)).toBe(true)
-  const { config } = await restoreInto(await backUp('healthy.tar'))
-  const { db, close } = await openDatabase(config, 'command')
-  expect(await mayDestroy(db, later)).toBe(false)
-  await close()
-  await forgetLooks(site.db)
-})
 
 test('every store of the site is in its backup', () => {
   const stores = readdirSync(site.config.dataDir).filter(

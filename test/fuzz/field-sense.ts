@@ -11,11 +11,6 @@ const byPath: [prefix: RegExp, mend: (body: Body, known: KnownRecords) => Body][
   ],
   [/^\/api\/consents(\/\{id\})?$/, consent],
   [
-    /^\/api\/name-requests\/\{id\}$/,
-    (body) => (body.status === 'refused' ? { ...body, note: 'Имя верное' } : body),
-  ],
-  [/^\/api\/withdrawals\/(places|name)$/, () => ({ fullName: 'Петров Пётр' })],
-  [
     /^\/api\/people(\/\{id\})?$/,
     (body) =>
       ordered(

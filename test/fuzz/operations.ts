@@ -6,7 +6,6 @@ export interface Schema {
   enum?: unknown[]
   const?: unknown
   anyOf?: Schema[]
-  oneOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
   additionalProperties?: boolean | Schema

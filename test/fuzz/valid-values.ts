@@ -60,8 +60,6 @@ const meanings: Record<string, Arbitrary<unknown>> = {
   // An advertisement asks for its advertiser and its erid.
   advertising: fc.constant(false),
   ageGroup: fc.integer({ min: 1, max: 999 }).map((n) => `Группа ${n}`),
-  // With what it was compared says when.
-  checkedWith: fc.constant(''),
   club_id: fc.constant(null),
   content: richText,
   contactPhone: fc.constantFrom('', '+7 (900) 000-00-00', '112', '8 900 000 00 00, доб. 5'),
@@ -101,8 +99,7 @@ export function validValue(schema: Schema, name = ''): Arbitrary<unknown> {
   if (meaning) return meaning
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  const ways = schema.anyOf ?? schema.oneOf
-  if (ways) return fc.oneof(...ways.map((one) => validValue(one, name)))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => validValue(one, name)))
   switch (schema.type) {
     case 'string':
       if (schema.format === 'date') return day

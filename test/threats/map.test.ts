@@ -19,7 +19,7 @@ const families = {
   K: 6,
   H: 19,
   B: 5,
-  S: 8,
+  S: 5,
 }
 const everyRow = Object.entries(families).flatMap(([family, count]) =>
   Array.from({ length: count }, (_, at) => family + String(at + 1).padStart(2, '0')),

@@ -130,56 +130,6 @@ test('the own category and the own club open without a network, before their day
   expect(faults).toEqual([])
 })
 
-test('«Моя категория» answers another year without a network and on a slow one', async ({
-  page,
-  context,
-  network,
-  site,
-  faults,
-}) => {
-  const api = await adminApi(site)
-  const { categories } = await api.get('/api/competitions/5')
-  const [{ sex, birthYearTo }] = categories
-  const date = addDays(localDate(new Date(), 'Europe/Moscow'), 20)
-  const program = [{ date, time: '10:00', title: 'Начало схваток', kind: 'start', whom: [] }]
-  const cup = { title: 'Кубок с часами', date, categories, program }
-  const { id } = await api.post('/api/competitions', cup)
-  const path = `/competitions/${id}`
-  await see(page, path)
-  const answer = page.locator('[data-own-answer]')
-  const find = async (year: number) => {
-    await page.getByLabel('Год рождения').fill(String(year))
-    await page.getByRole('button', { name: 'Найти' }).click()
-  }
-
-  await context.setOffline(true)
-  await page.goto(path)
-  await expect(bar(page)).toBeVisible()
-  await page.getByLabel(sex === 'm' ? 'Мужской' : 'Женский').check()
-  await find(birthYearTo)
-  await expect(answer).toContainText('10:00')
-  await find(birthYearTo + 9)
-  await expect(answer).toContainText(`Для ${birthYearTo + 9} года рождения группы здесь нет`)
-  await page.getByLabel('Год рождения').fill(String(birthYearTo))
-  await expect(answer).toBeHidden()
-  await page.getByLabel('Год рождения').fill(String(birthYearTo + 9))
-  await expect(answer).toBeVisible()
-  await page.goto('/competitions/own')
-  expect(new URL(page.url()).pathname).toBe('/competitions/own')
-
-  await context.setOffline(false)
-  await page.goto(path)
-  network.becomes('slow')
-  await find(birthYearTo)
-  await expect(answer).toContainText('10:00')
-  // Before the site has answered.
-  expect(page.url()).not.toContain('year')
-  await expect(page.getByRole('button', { name: 'Найти' })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`year=${birthYearTo}`), { timeout: 15_000 })
-  await expect(answer).toContainText('10:00')
-  expect(faults).toEqual([])
-})
-
 test('a network that is slow, lies or has no site behind it is told from the site', async ({
   page,
   network,

@@ -34,7 +34,6 @@ function layoutFaults(strictness: Strictness): string[] {
       .filter(({ size }) => size < smallest - 0.01)
       .map((line) => `${line.size.toFixed(1)} px small: ${nameOf(line)}`),
     ...cutTexts(lines, !isLowVision),
-    ...scrollingTables(),
     ...overlappingTexts(whole),
     ...textsBehind(whole, isLowVision),
     ...emptyBoxes(),
@@ -43,16 +42,6 @@ function layoutFaults(strictness: Strictness): string[] {
     ...fieldFaults(strictness),
     ...edgeFaults(strictness),
   ]
-}
-
-/** A table becomes a list where it no longer fits: nobody scrolls a page's part sideways to read it. */
-function scrollingTables(): string[] {
-  const boxes = [...document.querySelectorAll('table')].flatMap((table) => {
-    let box: Element | null = table.parentElement
-    while (box && !/auto|scroll/.test(getComputedStyle(box).overflowX)) box = box.parentElement
-    return box && box.scrollWidth > box.clientWidth + 1 ? [box] : []
-  })
-  return boxes.map((box) => `a table of ${box.scrollWidth} px scrolls in ${box.clientWidth} px`)
 }
 
 function paintedLines(layer?: string): Painted[] {

@@ -4,8 +4,6 @@ import { Problem } from '#kit/base/problem.ts'
 import { usualName } from '#kit/contract/login-name.ts'
 import { ownerOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import { doDaily } from '#kit/http/daily.server.ts'
-import { forgetOldQuotas } from '#kit/http/quota.server.ts'
 import { credentials, loginAnswer, refreshAnswer, verifyAnswer } from './accounts.contract.ts'
 import { authenticate } from './accounts.server.ts'
 import { createCookies } from './cookies.server.ts'
@@ -13,20 +11,11 @@ import { assertArgon2Works } from './password.server.ts'
 import { logEvent } from './security-events.server.ts'
 import { endSession, endSessionOf, refreshSession } from './sessions.server.ts'
 import { deviceSeconds, signIn } from './sign-in.server.ts'
-import { forgetOldAttempts } from './throttle.server.ts'
 
 /** Older clients know the account by this number of its own, whatever it is called. */
 export const userOf = (username: string) => ({ id: usualName, username })
 
-export function accountsApi(app: App, context: Context): void {
-  const { config, db, now } = context
-  const forget = async (at: Date) => {
-    await forgetOldAttempts(db, at)
-    await forgetOldQuotas(db, at)
-  }
-  doDaily(app, context, forget, (err) =>
-    app.log.error({ err }, 'old counters of addresses could not be deleted'),
-  )
+export function accountsApi(app: App, { config, db, now }: Context): void {
   const cookies = createCookies(config.site.url)
   const cookieCall = { access: 'public', sameOrigin: true } as const
   app.addHook('onReady', assertArgon2Works)

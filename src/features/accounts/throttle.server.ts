@@ -116,7 +116,7 @@ export async function takeBackAttempt(
       .execute()
 }
 
-export async function forgetOldAttempts(trx: Db, now: Date): Promise<void> {
+async function forgetOldAttempts(trx: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - forgetAfterMs).toISOString()
   await trx.deleteFrom('throttle').where('until', '<=', old).execute()
 }

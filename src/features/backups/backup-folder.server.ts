@@ -32,7 +32,7 @@ import {
   backupJob,
   backupName,
 } from './backups.contract.ts'
-import { findLost } from './retention.ts'
+import { isShrunken } from './retention.ts'
 
 const folderOf = (dataDir: string) => join(dataDir, 'backups')
 export const backupPath = (dataDir: string, name: string): string => join(folderOf(dataDir), name)
@@ -84,7 +84,6 @@ export async function findBackup(dataDir: string, name: string): Promise<Backup 
       cause: null,
       rows: null,
       files: null,
-      kinds: null,
       check: null,
     },
     ...known,
@@ -219,13 +218,9 @@ export const noteAccepted = (dataDir: string, name: string) =>
  * The newest copy holds suspiciously little: none is taken away till somebody has looked. Said once to be right, it is
  * compared with the copies made since.
  */
-export const isHeldBack = async (dataDir: string, backups: readonly Backup[]): Promise<boolean> =>
-  (await listLost(dataDir, backups)).length > 0
-
-/** Of what it holds less than half: «новостей». */
-export async function listLost(dataDir: string, backups: readonly Backup[]): Promise<string[]> {
+export async function isHeldBack(dataDir: string, backups: readonly Backup[]): Promise<boolean> {
   const accepted = await readNote(dataDir, acceptedName, z.object({ name: z.string() }))
-  return findLost(backups.filter(({ name }) => !accepted || name >= accepted.name))
+  return isShrunken(backups.filter(({ name }) => !accepted || name >= accepted.name))
 }
 
 const unreadName = 'unread.json'

@@ -35,11 +35,6 @@ export const backup = z.object({
   cause: cause.nullable(),
   rows: z.int().nullable(),
   files: z.int().nullable(),
-  kinds: z
-    .record(z.string(), z.int())
-    .nullable()
-    .default(null)
-    .meta({ description: 'Сколько записей каждого вида; null — копия прежнего выпуска' }),
   check: backupCheck.nullable(),
 })
 export type Backup = z.infer<typeof backup>
@@ -88,9 +83,6 @@ export const backupsState = z.object({
   shrunken: z.string().nullable().meta({
     description:
       'Последняя копия, если в\u00a0ней подозрительно мало: прежние тогда не\u00a0удаляются',
-  }),
-  lost: z.array(z.string()).meta({
-    description: 'Чего в\u00a0ней меньше половины прежнего: «новостей», «фотографий»',
   }),
   job: backupJob.nullable(),
   /** Of each kind the last attempt, when it came to nothing. */

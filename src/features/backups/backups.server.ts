@@ -1,12 +1,18 @@
 import { freeBytes } from '#kit/backup/free-space.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
-import { findFailure, findJob, findUnread, listBackups, listLost } from './backup-folder.server.ts'
+import {
+  findFailure,
+  findJob,
+  findUnread,
+  isHeldBack,
+  listBackups,
+} from './backup-folder.server.ts'
 import { type BackupStanding, type BackupsState, countRows, jobKinds } from './backups.contract.ts'
 import { nextBackupAt, nightlyDays } from './nightly.server.ts'
 import { readFarStanding } from './send.server.ts'
 
-const shrunkenWords = (lost: string[]) =>
-  `В\u00a0последней копии меньше половины прежнего: ${lost.join(', ')}. Прежние копии не\u00a0удаляются: проверьте, всё ли на\u00a0сайте на\u00a0месте`
+const shrunken =
+  'В\u00a0последней копии меньше половины того, что в\u00a0прежних. Прежние не\u00a0удаляются: проверьте, всё ли на\u00a0сайте на\u00a0месте'
 const unreadWords = (name: string) =>
   `Копия ${name} не\u00a0читается, поэтому файлы удалённых копий остаются на\u00a0диске. Уберите её из\u00a0папки копий, если она не\u00a0нужна`
 const oldAfterMs = 2 * 86_400_000
@@ -19,11 +25,9 @@ export async function readBackups(
   // The job first: when it is through by now, its backup is in the list.
   const job = await findJob(dataDir)
   const backups = await listBackups(dataDir)
-  const lost = await listLost(dataDir, backups)
   return {
     backups,
-    shrunken: lost.length > 0 ? (backups[0]?.name ?? null) : null,
-    lost,
+    shrunken: (await isHeldBack(dataDir, backups)) ? (backups[0]?.name ?? null) : null,
     job: job ?? null,
     failures: (await Promise.all(jobKinds.map((kind) => findFailure(dataDir, kind)))).filter(
       (failure) => failure !== undefined,
@@ -47,7 +51,6 @@ export async function readBackupStanding(
   const unrestorable = newest && newest !== last ? 'Последняя копия не прошла проверку' : null
   const unread = await findUnread(dataDir)
   const unchecked = await findFailure(dataDir, 'check')
-  const lost = await listLost(dataDir, backups)
   return {
     lastAt: last?.createdAt ?? null,
     sizeBytes: last?.sizeBytes ?? null,
@@ -57,7 +60,7 @@ export async function readBackupStanding(
       failure?.message ??
       unrestorable ??
       (unchecked && `Копия не проверена. ${unchecked.message}`) ??
-      (lost.length > 0 ? shrunkenWords(lost) : null) ??
+      ((await isHeldBack(dataDir, backups)) ? shrunken : null) ??
       (unread ? unreadWords(unread) : null),
     far: await readFarStanding(config, now),
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '#kit/text/days.ts'
-import { expiredBackups, findLost, foreseeCopies, longestCopyDays } from './retention.ts'
+import { expiredBackups, foreseeCopies, isShrunken, longestCopyDays } from './retention.ts'
 
 const at = (day: string, time = '03-10-00') => ({ name: `site-${day}-${time}.tar`, day })
 const nightly = (from: string, days: number) =>
@@ -88,35 +88,17 @@ test('what is foreseen of each copy is what rotation does, night by night', () =
 test('a copy with less than half of what another holds keeps the others', () => {
   const copy = (rows: number | null, files: number | null) => ({ rows, files })
   const full = copy(900, 8000)
-  const both = ['записей', 'файлов']
-  expect(findLost([])).toEqual([])
-  expect(findLost([copy(3, 0)])).toEqual([])
-  expect(findLost([copy(3, 0), full])).toEqual(both)
-  expect(findLost([copy(3, 0), copy(3, 0), full]), 'also after some nights').toEqual(both)
-  expect(findLost([copy(450, 4000), full])).toEqual([])
-  expect(findLost([copy(449, 8000), full])).toEqual(['записей'])
-  expect(findLost([copy(900, 3999), full])).toEqual(['файлов'])
-  expect(findLost([full, copy(3, 0)]), 'the older one is the small one').toEqual([])
-  expect(findLost([copy(20, 4), copy(49, 12)]), 'a site that has just begun').toEqual([])
-  expect(findLost([copy(20, 4), copy(50, 12)]), 'a site that has gone on').toEqual(['записей'])
-  expect(findLost([copy(null, null), full]), 'an archive put there by hand').toEqual([])
-})
-
-test('S08: so does one that has lost a kind, however much of the others there is', () => {
-  const copy = (новостей: number, протоколов: number) => ({
-    ...{ rows: 90_000 + новостей + протоколов, files: 8000 },
-    kinds: { новостей, протоколов },
-  })
-  const full = copy(120, 60)
-  expect(findLost([copy(0, 60), full])).toEqual(['новостей'])
-  expect(findLost([copy(59, 29), copy(0, 0), full])).toEqual(['новостей', 'протоколов'])
-  expect(findLost([copy(60, 30), full])).toEqual([])
-  expect(findLost([copy(0, 0), copy(49, 49)]), 'too few to tell').toEqual([])
-  expect(findLost([copy(0, 0), { ...full, kinds: null }]), 'of an earlier release').toEqual([])
-  expect(findLost([{ ...copy(0, 0), rows: 100 }, full]), 'named once').toEqual([
-    'новостей',
-    'протоколов',
-  ])
+  expect(isShrunken([])).toBe(false)
+  expect(isShrunken([copy(3, 0)])).toBe(false)
+  expect(isShrunken([copy(3, 0), full])).toBe(true)
+  expect(isShrunken([copy(3, 0), copy(3, 0), full]), 'also after some nights').toBe(true)
+  expect(isShrunken([copy(450, 4000), full])).toBe(false)
+  expect(isShrunken([copy(449, 8000), full])).toBe(true)
+  expect(isShrunken([copy(900, 3999), full])).toBe(true)
+  expect(isShrunken([full, copy(3, 0)]), 'the older one is the small one').toBe(false)
+  expect(isShrunken([copy(20, 4), copy(49, 12)]), 'a site that has just begun').toBe(false)
+  expect(isShrunken([copy(20, 4), copy(50, 12)]), 'a site that has gone on').toBe(true)
+  expect(isShrunken([copy(null, null), full]), 'an archive put there by hand').toBe(false)
 })
 
 test('how old a copy may become is what rotation does, night after night', () => {

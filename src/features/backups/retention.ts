@@ -70,28 +70,18 @@ export function longestCopyDays(): number {
 interface Sized {
   rows: number | null
   files: number | null
-  /** By what they are called: «новостей». */
-  kinds?: Readonly<Record<string, number>> | null
 }
 
 /**
- * Of what the newest holds less than half of what another one does: a site that lost its data must not push out the
- * copies that still have it. Kind by kind, for photos and the journal are most of all rows.
- * @param backups the newest first.
+ * The newest holds less than half of what another one does: a site that lost its data must not push out the
+ * copies that still have it. @param backups the newest first.
  */
-export function findLost([newest, ...others]: readonly Sized[]): string[] {
-  if (!newest) return []
-  const isLost = (sizeOf: (one: Sized) => number | null | undefined) => {
-    const size = sizeOf(newest) ?? null
-    const most = Math.max(0, ...others.map((one) => sizeOf(one) ?? 0))
-    return size !== null && most >= fewest && size < most / 2
-  }
-  const kinds = Object.keys(newest.kinds ?? {}).filter((kind) => isLost((one) => one.kinds?.[kind]))
-  return [
-    ...kinds,
-    ...(kinds.length === 0 && isLost((one) => one.rows) ? ['записей'] : []),
-    ...(isLost((one) => one.files) ? ['файлов'] : []),
-  ]
+export function isShrunken([newest, ...others]: readonly Sized[]): boolean {
+  if (!newest) return false
+  const most = (name: keyof Sized) => Math.max(0, ...others.map((one) => one[name] ?? 0))
+  return (['rows', 'files'] as const).some(
+    (name) => newest[name] !== null && most(name) >= fewest && newest[name] < most(name) / 2,
+  )
 }
 
 /** Of so few nothing follows. */

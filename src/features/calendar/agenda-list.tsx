@@ -1,5 +1,4 @@
 import { formatDate, formatDateRange } from '#kit/text/dates.ts'
-import { formatMonth, weekdayNames } from '#kit/text/day-names.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
@@ -8,7 +7,15 @@ import type { AgendaEntry } from './agenda.ts'
 import css from './agenda-list.module.css'
 import { eventTypeNames } from './calendar.record.ts'
 import { type CalendarAddress, calendarAddress, dayAddress, nothingIn } from './calendar-address.ts'
-import { changedCounts, formatHours, placeOf, standingText, titleOf } from './calendar-text.ts'
+import {
+  changedCounts,
+  formatHours,
+  formatMonth,
+  placeOf,
+  standingText,
+  titleOf,
+  weekdayNames,
+} from './calendar-text.ts'
 import { clubLineWords, hoursAround, withClubLine } from './club-line.ts'
 import { addMonths, inTime, weekdayOf } from './days.ts'
 import { EntryLink } from './entry-link.tsx'

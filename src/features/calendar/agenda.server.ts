@@ -102,7 +102,7 @@ export async function listFeed(
 export async function findClubFeed(
   db: Db,
   id: number,
-  asked: Clock & { group: string | undefined; from: string },
+  asked: Clock & { group: string | undefined },
 ): Promise<{ name: string; entries: AgendaEntry[] } | undefined> {
   const week = await findClubWeek(db, id, asked)
   return week && { name: week.name, entries: [...week.series, ...week.changed.map(eventEntry)] }
@@ -113,11 +113,11 @@ export async function findEventEntry(db: Db, id: number): Promise<AgendaEntry | 
   return event && (await entriesOf(db, [event]))[0]
 }
 
-/** One event, a series with the days of it that were changed for that day and later; nothing when there is no such event. */
-export async function listEventEntries(db: Db, id: number, from: string): Promise<AgendaEntry[]> {
+/** One event, a series with the days of it that were changed; nothing when there is no such event. */
+export async function listEventEntries(db: Db, id: number): Promise<AgendaEntry[]> {
   const event = await findShownEvent(db, id)
   if (!event) return []
-  return [event, ...(await listDetached(db, id, from))].flatMap(feedEntries)
+  return [event, ...(await listDetached(db, id))].flatMap(feedEntries)
 }
 
 /** One competition with its hours, or with those of the category an athlete is in; undefined when there is none. */

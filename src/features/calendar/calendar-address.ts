@@ -2,7 +2,6 @@ import { type Sport, sportNames, sports } from '#features/sport/sports.ts'
 import { keysOf } from '#kit/base/keys-of.ts'
 import type { Site } from '#kit/base/site.ts'
 import { type EventType, eventTypes } from './calendar.record.ts'
-import { daysBetween, mondayOf, weekdayOf } from './days.ts'
 
 export const calendarViews = ['month', 'list', 'week'] as const
 export type CalendarView = (typeof calendarViews)[number]
@@ -65,22 +64,6 @@ export const nothingIn = ({ changed, view }: CalendarAddress): string =>
 /** One day in the list of its month. */
 export const dayAddress = (date: string): string =>
   `${calendarAddress({ view: 'list', month: date.slice(0, 7), types: [], sports: [] })}#d-${date}`
-
-const furthestWeeks = 26
-
-export const isNearWeek = (monday: string, today: string): boolean =>
-  weekdayOf(monday) === 1 && Math.abs(daysBetween(mondayOf(today), monday)) <= furthestWeeks * 7
-
-/** One day of its week, where every training stands by itself; nothing where the week is too far to be shown. */
-export function weekDayAddress(
-  date: string,
-  today: string,
-  address: CalendarAddress = { types: [], sports: [] },
-): string | undefined {
-  const week = mondayOf(date)
-  if (!isNearWeek(week, today)) return undefined
-  return `${calendarAddress({ ...address, view: 'week', types: [], month: undefined, week })}#d-${date}`
-}
 
 /** The path of the subscription to what the address shows. */
 export const feedPath = (address: CalendarAddress): string =>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { sportNames, sports } from '#features/sport/sports.ts'
 import { formatDateRange } from '#kit/text/dates.ts'
-import { formatMonth } from '#kit/text/day-names.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import tabs from '#kit/ui/tabs.module.css'
 import { eventTypes } from './calendar.record.ts'
 import { type CalendarAddress, calendarAddress, typePlurals } from './calendar-address.ts'
 import css from './calendar-nav.module.css'
+import { formatMonth } from './calendar-text.ts'
 import { addDays, addMonths } from './days.ts'
 
 const views = [

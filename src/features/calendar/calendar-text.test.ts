@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { formatMonth } from '#kit/text/day-names.ts'
 import {
   formatDay,
   formatHours,
+  formatMonth,
   formatRepeat,
   formatTimes,
   formatWhen,

@@ -1,10 +1,52 @@
 import { stateNames } from '#features/competitions/vocabulary.ts'
 import { formatDate, formatDateRange } from '#kit/text/dates.ts'
-import { onWeekdays, weekdayNames } from '#kit/text/day-names.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { withReason } from '#kit/text/with-reason.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { weekdayOf } from './days.ts'
+
+export const weekdayNames = [
+  'Понедельник',
+  'Вторник',
+  'Среда',
+  'Четверг',
+  'Пятница',
+  'Суббота',
+  'Воскресенье',
+] as const
+
+export const weekdayShortNames = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'] as const
+
+const onWeekdays = [
+  'понедельникам',
+  'вторникам',
+  'средам',
+  'четвергам',
+  'пятницам',
+  'субботам',
+  'воскресеньям',
+]
+
+const monthNames = [
+  'Январь',
+  'Февраль',
+  'Март',
+  'Апрель',
+  'Май',
+  'Июнь',
+  'Июль',
+  'Август',
+  'Сентябрь',
+  'Октябрь',
+  'Ноябрь',
+  'Декабрь',
+]
+
+/** `2026-11` → «Ноябрь», with the year «Ноябрь 2026». */
+export function formatMonth(month: string, { year = true } = {}): string {
+  const name = monthNames[Number(month.slice(5, 7)) - 1]!
+  return year ? `${name}\u00a0${month.slice(0, 4)}` : name
+}
 
 /** «24 ноября, вторник» */
 export function formatDay(date: string): string {

@@ -3,7 +3,6 @@ import { isGroupKey } from '#features/federation/club-groups.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { serveTextFile } from '#kit/pages/text-files.server.ts'
 import { localDate, nextLocalMidnight } from '#kit/text/dates.ts'
-import type { LoadPart } from '#kit/ui/part.tsx'
 import { findClubFeed, findCompetitionFeed, listEventEntries, listFeed } from './agenda.server.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { type Alarm, feedName, isAlarm, readFilter } from './calendar-address.ts'
@@ -19,29 +18,26 @@ const futureDays = 400
 export function serveCalendarFiles(app: App, context: Context): void {
   const { db, now, config } = context
   const { site } = config
-  const file = async (
-    name: string,
-    entries: AgendaEntry[],
-    told: { alarm?: Alarm | undefined; part: LoadPart },
-  ) => icsFile(site, await readCalendarId(db, site.url), name, entries, told)
-
-  const inDays = (days: number) => addDays(localDate(now(), site.timeZone), days)
+  const file = async (name: string, entries: AgendaEntry[], alarm?: Alarm) =>
+    icsFile(site, await readCalendarId(db, site.url), name, entries, alarm)
 
   serveTextFile(app, context, {
     path: '/calendar.ics',
     query: ['type', 'sport', 'alarm'],
     type,
-    async make({ query, part }) {
+    async make({ query }) {
       const filter = readFilter(query)
       const { alarm } = query
       if (!filter || !isAlarm(alarm)) return
-      const entries = await listFeed(db, inDays(-pastDays), inDays(futureDays), {
+      const today = localDate(now(), site.timeZone)
+      const [from, to] = [addDays(today, -pastDays), addDays(today, futureDays)]
+      const entries = await listFeed(db, from, to, {
         ...filter,
         now: now(),
         timeZone: site.timeZone,
       })
       return {
-        text: await file(feedName(site, filter), entries, { alarm, part }),
+        text: await file(feedName(site, filter), entries, alarm),
         expires: nextLocalMidnight(now(), site.timeZone),
       }
     },
@@ -50,15 +46,10 @@ export function serveCalendarFiles(app: App, context: Context): void {
   serveTextFile(app, context, {
     path: '/calendar/event-:id(^[1-9]\\d{0,8}$).ics',
     type,
-    async make({ params, part }) {
-      const entries = await listEventEntries(db, Number(params.id), inDays(-pastDays))
+    async make({ params }) {
+      const entries = await listEventEntries(db, Number(params.id))
       const [first] = entries
-      return (
-        first && {
-          text: await file(first.title, entries, { part }),
-          expires: nextLocalMidnight(now(), site.timeZone),
-        }
-      )
+      return first && { text: await file(first.title, entries), expires: undefined }
     },
   })
 
@@ -66,16 +57,14 @@ export function serveCalendarFiles(app: App, context: Context): void {
     path: '/calendar/competition-:id(^[1-9]\\d{0,8}$).ics',
     query: ['sex', 'year', 'weight', 'alarm'],
     type,
-    async make({ params, query, part }) {
+    async make({ params, query }) {
       const { sex, year, weight, alarm } = query
       const athlete = readAthlete(query)
       const isMisread = !athlete && (sex ?? year ?? weight) !== undefined
       if (isMisread || !isAlarm(alarm)) return
       const asked = { now: now(), timeZone: site.timeZone, athlete }
       const feed = await findCompetitionFeed(db, Number(params.id), asked)
-      return (
-        feed && { text: await file(feed.name, feed.entries, { alarm, part }), expires: undefined }
-      )
+      return feed && { text: await file(feed.name, feed.entries, alarm), expires: undefined }
     },
   })
 
@@ -83,14 +72,13 @@ export function serveCalendarFiles(app: App, context: Context): void {
     path: '/calendar/club-:id(^[1-9]\\d{0,8}$).ics',
     query: ['group', 'alarm'],
     type,
-    async make({ params, query: { group, alarm }, part }) {
+    async make({ params, query: { group, alarm } }) {
       if (!isGroupKey(group) || !isAlarm(alarm)) return
       const clock = { now: now(), timeZone: site.timeZone }
-      const from = inDays(-pastDays)
-      const week = await findClubFeed(db, Number(params.id), { group, from, ...clock })
+      const week = await findClubFeed(db, Number(params.id), { group, ...clock })
       if (!week) return
       return {
-        text: await file(week.name, week.entries, { alarm, part }),
+        text: await file(week.name, week.entries, alarm),
         expires: nextLocalMidnight(now(), site.timeZone),
       }
     },

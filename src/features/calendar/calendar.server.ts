@@ -2,7 +2,6 @@ import type { ExpressionBuilder } from 'kysely'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import type { Sport } from '#features/sport/sports.ts'
 import { Problem } from '#kit/base/problem.ts'
-import { calendarDate } from '#kit/contract/fields.ts'
 import type { Rows } from '#kit/contract/query.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -13,11 +12,10 @@ import {
   fromRows,
   insertRecord,
   isUsable,
-  type RecordKind,
 } from '#kit/db/record.server.ts'
 import { namingSeen } from '#kit/db/reference.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
-import { readAs, recordKind, recordTrash } from '#kit/record/record-kind.server.ts'
+import { recordKind, recordTrash } from '#kit/record/record-kind.server.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
@@ -39,13 +37,7 @@ const ofItself: Origin = { seriesId: null, seriesDate: null, clubId: null, clubR
 
 export type StoredEvent = EventItem & { lastDate: string }
 
-const declared = recordKind<StoredEvent>(events, { seriesId: { table: 'event' } })
-const ofDay = readAs<string | null>('Какой день заменяет', calendarDate.nullable(), null)
-
-export const eventKind: RecordKind<StoredEvent> = {
-  ...declared,
-  readable: new Map([...(declared.readable ?? []), ['seriesDate', ofDay]]),
-}
+export const eventKind = recordKind<StoredEvent>(events, { seriesId: { table: 'event' } })
 
 export const eventTrash = recordTrash(events, eventKind, {
   async describe(_trx, rows) {

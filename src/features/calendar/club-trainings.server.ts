@@ -4,7 +4,7 @@ import { clubStore } from '#features/federation/clubs.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { changeRecord, fromRow, fromRows } from '#kit/db/record.server.ts'
+import { changeRecord, fromRows } from '#kit/db/record.server.ts'
 import type { AgendaEntry } from './agenda.ts'
 import type { EventItem, EventUpdate } from './calendar.record.ts'
 import {
@@ -18,16 +18,15 @@ import { type Clock, clubSeries, dayValues } from './club-series.ts'
 import { inTime } from './days.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 
-/** The trainings of all clubs in the calendar, a series each; where days are told, it leaves out what was changed of these alone. */
+/** The trainings of all clubs in the calendar, a series each. */
 export async function listClubSeries(
   db: Db,
   clock: Clock,
   { types = [], sports = [] }: EventFilter = {},
-  days: ChangedOf = {},
 ): Promise<AgendaEntry[]> {
   if (types.length > 0 && !types.includes('training')) return []
   const clubs = (await clubStore.listVisible(db)).filter(({ inCalendar }) => inCalendar)
-  const changed = await listChangedDays(db, days)
+  const changed = await listChangedDays(db)
   return clubs
     .flatMap((club) => seriesOf(club, clock, changed))
     .filter(({ sport }) => sports.length === 0 || sport === null || sports.includes(sport))
@@ -41,18 +40,15 @@ export async function listClubTrainings(
   clock: Clock,
   filter: EventFilter = {},
 ): Promise<AgendaEntry[]> {
-  const series = await listClubSeries(db, clock, filter, { from, to })
+  const series = await listClubSeries(db, clock, filter)
   return series.flatMap((one) => occurrencesOf(one, from, to)).sort(inTime)
 }
 
-/**
- * The week of a club as series, whole or one group of it, and what was changed of them for that day and later; nothing when
- * visitors see no such club. What was changed before stays left out: a phone goes on keeping it.
- */
+/** The week of a club as series, whole or one group of it, and what was changed of them; nothing when visitors see no such club. */
 export async function findClubWeek(
   db: Db,
   id: number,
-  { group, from, ...clock }: Clock & { group: string | undefined; from: string },
+  { group, ...clock }: Clock & { group: string | undefined },
 ): Promise<{ name: string; series: AgendaEntry[]; changed: StoredEvent[] } | undefined> {
   const club = await clubStore.findVisible(db, id)
   if (!club) return
@@ -61,11 +57,10 @@ export async function findClubWeek(
   const name = group === undefined ? undefined : groups[0]?.name
   const keys = new Set(groups.flatMap(({ keys }) => keys))
   const schedule = club.schedule.filter(({ key }) => keys.has(key))
-  const days = club.inCalendar ? await listChangedDays(db, { club: id }) : []
-  const changed = club.inCalendar ? await listChangedOf(db, id, from) : []
+  const changed = club.inCalendar ? await listChangedOf(db, id) : []
   return {
     name: [club.name, name].filter(Boolean).join(' · '),
-    series: seriesOf({ ...club, schedule }, clock, days),
+    series: seriesOf({ ...club, schedule }, clock, changed),
     changed: changed.filter(({ clubRow }) => clubRow !== null && keys.has(clubRow)),
   }
 }
@@ -100,11 +95,7 @@ export async function findTraining(
   clock: Clock,
 ): Promise<AgendaEntry | undefined> {
   if (!club.published || !club.inCalendar) return
-  const series = seriesOf(
-    club,
-    clock,
-    await listChangedDays(db, { club: club.id, from: date, to: date }),
-  )
+  const series = seriesOf(club, clock, await listChangedOf(db, club.id))
   const own = series.find((one) => one.club?.row === row)
   return own && occurrencesOf(own, date, date)[0]
 }
@@ -136,23 +127,12 @@ const seriesOf = (club: Club, clock: Clock, changed: readonly ChangedDay[]): Age
     )
   })
 
-interface ChangedOf {
-  club?: number
-  from?: string
-  to?: string
-}
-
-async function listChangedDays(db: Db, { club, from, to }: ChangedOf): Promise<ChangedDay[]> {
-  const days = db.selectFrom('event').select(['id', 'clubId', 'clubRow', 'seriesDate'])
-  const rows = await (club === undefined
-    ? days.where('clubId', 'is not', null)
-    : days.where('clubId', '=', club)
-  )
-    .$if(from !== undefined, (those) => those.where('seriesDate', '>=', from!))
-    .$if(to !== undefined, (those) => those.where('seriesDate', '<=', to!))
+const listChangedDays = (db: Db): Promise<ChangedDay[]> =>
+  db
+    .selectFrom('event')
+    .select(['clubId', 'clubRow', 'seriesDate'])
+    .where('clubId', 'is not', null)
     .execute()
-  return rows.map((row) => fromRow(eventKind, row as object as StoredEvent))
-}
 
 /** What of the weeks of clubs was changed for a day to come, as visitors see it. */
 export async function listChangedAhead(db: Db, today: string): Promise<StoredEvent[]> {
@@ -165,12 +145,11 @@ export async function listChangedAhead(db: Db, today: string): Promise<StoredEve
   return fromRows(eventKind, rows)
 }
 
-async function listChangedOf(db: Db, club: number, from: string): Promise<StoredEvent[]> {
+async function listChangedOf(db: Db, club: number): Promise<StoredEvent[]> {
   const rows = await db
     .selectFrom('event')
     .selectAll()
     .where('clubId', '=', club)
-    .where((is) => is.or([is('lastDate', '>=', from), is('seriesDate', '>=', from)]))
     .orderBy('startDate')
     .orderBy('id')
     .execute()

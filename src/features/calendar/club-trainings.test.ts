@@ -2,9 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import { eventsIn, occurrencesIn } from '#test/phone-calendar.ts'
-import { countingRows } from '#test/rows-read.ts'
-import { findClubFeed } from './agenda.server.ts'
-import { listClubTrainings } from './club-trainings.server.ts'
 
 let site: TestApp
 let club: { id: number; version: number; schedule: { key: string; weekday: number }[] }
@@ -190,36 +187,6 @@ test('one training has one UID in every subscription, a changed day stands in it
     '2026-12-02T16:00:00',
   ])
   for (const { id } of [event, off]) await write('DELETE', `/api/events/${id}`)
-})
-
-test('what was changed long ago stays left out of the feed of a club and is told there no more', async () => {
-  const event = await write('PUT', day('2026-11-25'), { cancelled: true, stateReason: 'Ремонт' })
-  const clock = { now: site.clock.now, timeZone: site.config.site.timeZone }
-  const feed = (from: string) =>
-    findClubFeed(site.db, club.id, { ...clock, group: undefined, from })
-  const told = async (from: string) => {
-    const { entries = [] } = (await feed(from)) ?? {}
-    return {
-      events: entries.filter(({ instead }) => instead).length,
-      leftOut: entries.some(({ repeat }) => repeat?.except.includes('2026-11-25')),
-    }
-  }
-  expect(await told('2026-11-25')).toEqual({ events: 1, leftOut: true })
-  expect(await told('2026-11-26')).toEqual({ events: 0, leftOut: true })
-  await write('DELETE', `/api/events/${event.id}`)
-})
-
-test('the days of a page are read without what was changed on others', async () => {
-  const clock = { now: site.clock.now, timeZone: site.config.site.timeZone }
-  const cost = async () => {
-    const { db, rows } = countingRows(site.db)
-    await listClubTrainings(db, '2026-12-07', '2026-12-13', clock)
-    return rows()
-  }
-  const before = await cost()
-  const event = await write('PUT', day('2026-11-25'), { cancelled: true, stateReason: 'Ремонт' })
-  expect(await cost()).toBe(before)
-  await write('DELETE', `/api/events/${event.id}`)
 })
 
 test('a series gives way to the week of a club: its changed days go along, the days it left out are cancelled', async () => {

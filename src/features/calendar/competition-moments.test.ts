@@ -26,26 +26,6 @@ const momentsOf = (program: ProgramItem[], more: object = {}) =>
 const told = (program: ProgramItem[]) =>
   momentsOf(program).map(({ key, startDate, title }) => [key, startDate, title])
 
-test('the commission that admits is an hour too, before the weigh-in', () => {
-  const program = [
-    item('2026-12-11T17:00', 'admission', 'Комиссия по допуску', u15),
-    item('2026-12-12T08:00', 'weigh_in', 'Взвешивание', u15),
-  ]
-  expect(told(program)).toEqual([
-    [
-      'competition-4-admission-1',
-      '2026-12-11T17:00',
-      'Комиссия по допуску (Юноши до 15 лет) · Кубок',
-    ],
-    ['competition-4-weigh-in-1', '2026-12-12T08:00', 'Взвешивание (Юноши до 15 лет) · Кубок'],
-  ])
-  const own = { category: u15, admission: program[0]!, weighIn: 'silent', start: 'silent' } as const
-  const hours = { program, categories: [u15, girls], registrationEnd: null, registrationUrl: '' }
-  expect(competitionMoments(entry, hours, own).map(({ key }) => key)).toEqual([
-    'competition-4-admission-1',
-  ])
-})
-
 test('each weigh-in and the first bouts of a day are hours of their own, nothing else of the programme is', () => {
   const program = [
     item('2026-12-12T08:00', 'weigh_in', 'Взвешивание', u15),

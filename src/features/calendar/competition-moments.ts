@@ -39,11 +39,6 @@ export function competitionMoments(
   return [
     ...(deadline ? [deadline] : []),
     ...hours(
-      'admission',
-      program.filter(({ kind }) => kind === 'admission'),
-      category?.admission,
-    ),
-    ...hours(
       'weigh-in',
       program.filter(({ kind }) => kind === 'weigh_in'),
       category?.weighIn,

@@ -2,7 +2,6 @@ import { ICalAlarmType, ICalCalendar, type ICalEventData, ICalEventStatus } from
 import { stateNames } from '#features/competitions/vocabulary.ts'
 import type { Site } from '#kit/base/site.ts'
 import { wallTimeToInstant } from '#kit/text/dates.ts'
-import type { LoadPart } from '#kit/ui/part.tsx'
 import type { AgendaEntry } from './agenda.ts'
 import { eventTypeNames } from './calendar.record.ts'
 import type { Alarm } from './calendar-address.ts'
@@ -14,24 +13,18 @@ const eveningHour = 19
 const refreshSeconds = 6 * 3600
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-interface Told {
-  alarm?: Alarm | undefined
-  /** An entry that cannot be written is missing alone. */
-  part: LoadPart
-}
-
 /**
  * The entries as an iCalendar file (RFC 5545) in the site's time zone. A day of a series that was
  * moved or cancelled stands as such (RECURRENCE-ID) when its series is among them.
  * @param calendarId what the UIDs end in.
  */
-export async function icsFile(
+export function icsFile(
   site: Site,
   calendarId: string,
   name: string,
   entries: AgendaEntry[],
-  { alarm, part }: Told,
-): Promise<string> {
+  alarm?: Alarm,
+): string {
   const { timeZone } = site
   const calendar = new ICalCalendar({
     prodId: { company: new URL(site.url).hostname, product: 'calendar', language: 'RU' },
@@ -43,7 +36,7 @@ export async function icsFile(
   })
   const seriesOf = findSeries(entries)
   const replaced = new Set([...seriesOf].map(([{ instead }, series]) => dayKey(series, instead)))
-  const write = async (entry: AgendaEntry) => {
+  for (const entry of entries) {
     const series = seriesOf.get(entry)
     const { repeat } = entry
     const except = repeat?.except.filter((date) => !replaced.has(dayKey(entry, { date }))) ?? []
@@ -59,7 +52,6 @@ export async function icsFile(
       repeating: repeat && recurrence(site, entry, { ...repeat, except }),
     })
   }
-  for (const entry of entries) await part(write(entry))
   return `${withWholeDays(calendar.toString())}\r\n`
 }
 

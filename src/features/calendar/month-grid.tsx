@@ -1,11 +1,17 @@
 import { stateNames } from '#features/competitions/vocabulary.ts'
 import { sportNames, sports } from '#features/sport/sports.ts'
-import { weekdayNames, weekdayShortNames } from '#kit/text/day-names.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import type { AgendaEntry } from './agenda.ts'
-import { type CalendarAddress, calendarAddress, weekDayAddress } from './calendar-address.ts'
-import { changedCounts, changedState, changedStates, formatDay } from './calendar-text.ts'
+import { type CalendarAddress, calendarAddress } from './calendar-address.ts'
+import {
+  changedCounts,
+  changedState,
+  changedStates,
+  formatDay,
+  weekdayNames,
+  weekdayShortNames,
+} from './calendar-text.ts'
 import { clubLineWords, withClubLine } from './club-line.ts'
 import { addDays, eachDay, lastDayOf, mondayOf } from './days.ts'
 import { EntryLink } from './entry-link.tsx'
@@ -34,7 +40,6 @@ export function MonthGrid({ entries, month, today, address }: MonthGridProps) {
       outside={!date.startsWith(month)}
       entries={entries.filter((entry) => covers(entry, date))}
       href={`${calendarAddress({ ...address, view: 'list' })}#d-${date}`}
-      trainings={weekDayAddress(date, today, address)}
       isOneClub={address.club !== undefined}
     />
   )
@@ -103,12 +108,10 @@ interface DayProps {
   outside: boolean
   entries: AgendaEntry[]
   href: string
-  /** Where those of clubs stand one by one. */
-  trainings: string | undefined
   isOneClub: boolean
 }
 
-function Day({ date, today, outside, entries, href, trainings, isOneClub }: DayProps) {
+function Day({ date, today, outside, entries, href, isOneClub }: DayProps) {
   if (outside) return <td className={css.day} data-outside />
   const isToday = date === today
   const number = (
@@ -161,7 +164,7 @@ function Day({ date, today, outside, entries, href, trainings, isOneClub }: DayP
         {parts.slice(0, hidden.length > 0 ? shownEntries - 1 : shownEntries).map((part) =>
           Array.isArray(part) ? (
             <li key="clubs">
-              <a className={css.entry} href={trainings ?? href} data-type="training">
+              <a className={css.entry} href={href} data-type="training">
                 {clubLineWords(part)}
               </a>
             </li>

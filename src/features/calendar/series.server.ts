@@ -113,19 +113,12 @@ async function exceptOccurrence(
   return taken!
 }
 
-/** The events that were days of this series; of that day and later ones, where it is told. */
-export async function listDetached(
-  db: Db,
-  seriesId: number,
-  from?: string,
-): Promise<StoredEvent[]> {
+/** The events that were days of this series. */
+export async function listDetached(db: Db, seriesId: number): Promise<StoredEvent[]> {
   const rows = await db
     .selectFrom('event')
     .selectAll()
     .where('seriesId', '=', seriesId)
-    .$if(from !== undefined, (days) =>
-      days.where((is) => is.or([is('lastDate', '>=', from!), is('seriesDate', '>=', from!)])),
-    )
     .orderBy('startDate')
     .orderBy('id')
     .execute()

@@ -1,8 +1,7 @@
 import { formatDate } from '#kit/text/dates.ts'
-import { weekdayNames } from '#kit/text/day-names.ts'
 import { typograph } from '#kit/text/typography.ts'
 import type { AgendaEntry } from './agenda.ts'
-import { formatHours, placeOf, standingText, titleOf } from './calendar-text.ts'
+import { formatHours, placeOf, standingText, titleOf, weekdayNames } from './calendar-text.ts'
 import { addDays, eachDay } from './days.ts'
 import { EntryLink } from './entry-link.tsx'
 import css from './week-schedule.module.css'
@@ -23,12 +22,12 @@ export function WeekSchedule({ entries, monday, today, isOfChanges }: WeekSchedu
         return (
           <li
             key={date}
-            id={`d-${date}`}
+            id={date === today ? 'today' : undefined}
             className={css.day}
             data-today={date === today || undefined}
             data-empty={own.length === 0 || undefined}
           >
-            <h3 className={css.name} id={date === today ? 'today' : undefined}>
+            <h3 className={css.name}>
               {weekdayNames[index]}{' '}
               <time
                 className={css.date}

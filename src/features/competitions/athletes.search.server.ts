@@ -31,7 +31,7 @@ export const athleteSearch: SearchSource = {
     if (open.size === 0) return []
     const results = await db
       .selectFrom('competition_result')
-      .select(['category', 'athlete', 'club', 'minor', 'adult', 'withdrawn'])
+      .select(['category', 'athlete', 'club', 'minor', 'adult'])
       .where('competition_id', '=', id)
       .orderBy('id')
       .execute()

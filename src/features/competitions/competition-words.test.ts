@@ -10,6 +10,8 @@ import {
   entriesLeft,
   entriesWords,
   kindLine,
+  monthName,
+  monthShort,
   phaseOf,
   stageDoubt,
   statusLine,
@@ -117,6 +119,15 @@ test('ages are named once each, in the middle of a sentence', () => {
   expect(agesLine(groups.map((ageGroup) => ({ ageGroup })) as never)).toBe(
     'U13, взрослые, мастера, юниоры, дети, Кадеты М',
   )
+})
+
+test('months have names, whole and short', () => {
+  expect([monthName('2026-01'), monthName('2026-12')]).toEqual(['Январь 2026', 'Декабрь 2026'])
+  expect([monthShort('2026-11'), monthShort('2026-05'), monthShort('x')]).toEqual([
+    'ноя',
+    'май',
+    '',
+  ])
 })
 
 test('years of birth are a range, one year, or everybody old enough', () => {

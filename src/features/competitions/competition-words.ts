@@ -168,3 +168,26 @@ export const bornIn = (...category: Parameters<typeof birthYears>): string =>
   birthYears(...category).replace(/ и раньше$|$/, (older) => ` г. р.${older && ' и старше'}`)
 
 const lower = (letter: string) => letter.toLowerCase()
+
+const months = [
+  'Январь',
+  'Февраль',
+  'Март',
+  'Апрель',
+  'Май',
+  'Июнь',
+  'Июль',
+  'Август',
+  'Сентябрь',
+  'Октябрь',
+  'Ноябрь',
+  'Декабрь',
+]
+
+/** `2026-11` → «Ноябрь 2026» */
+export const monthName = (month: string): string =>
+  `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+
+/** `2026-11` → «ноя» */
+export const monthShort = (month: string): string =>
+  (months[Number(month.slice(5, 7)) - 1] ?? '').slice(0, 3).toLowerCase()

@@ -18,7 +18,7 @@ export async function listConsentRows(db: Db, clock: Clock): Promise<ConsentRow[
   if (opening.length === 0) return []
   const rows = await db
     .selectFrom('competition_result')
-    .select(['competition_id', 'athlete', 'category', 'minor', 'adult', 'consentId', 'withdrawn'])
+    .select(['competition_id', 'athlete', 'category', 'minor', 'adult', 'consentId'])
     .execute()
   const named = rows.filter(({ athlete }) => byPerson.has(keyOf(athlete)))
   const competitions = await db
@@ -31,13 +31,12 @@ export async function listConsentRows(db: Db, clock: Clock): Promise<ConsentRow[
   return competitions.flatMap(({ id, title, ...row }) => {
     const whyShort = shortBy(fromRow(competitionKind, row as object as StoredCompetition))
     const short = named.filter(
-      ({ competition_id, category, minor, adult, withdrawn }) =>
+      ({ competition_id, category, minor, adult }) =>
         competition_id === id &&
         whyShort({
           category,
           ...(minor !== 0 && { minor: true }),
           ...(adult !== 0 && { adult: true }),
-          ...(withdrawn === 'short' && { withdrawn }),
         }),
     )
     return opening.flatMap(({ id: consentId, fullName }) => {

@@ -1,8 +1,6 @@
-import { z } from 'zod'
 import {
   type DocumentFile,
   documentFiles,
-  readableFile,
   type SentFile,
 } from '#features/documents/documents.server.ts'
 import { documentFileName } from '#features/documents/send-document.server.ts'
@@ -18,7 +16,6 @@ import {
 } from '#kit/db/record.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
-import { readAs } from '#kit/record/record-kind.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import type { CompetitionDocument, DocumentUpdate } from './competitions.contract.ts'
 import { competitionKind } from './competitions.kind.server.ts'
@@ -28,11 +25,6 @@ type StoredDocument = Omit<CompetitionDocument, 'url'> & DocumentFile
 
 const kind: RecordKind<StoredDocument> = {
   table: 'competition_document',
-  readable: new Map([
-    ['title', readAs('Название', z.string(), '')],
-    ['type', readAs('Вид', z.enum(documentTypes), 'regulations')],
-    ...readableFile,
-  ]),
   missing: 'Документ не найден',
 }
 

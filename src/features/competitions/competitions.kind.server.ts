@@ -1,11 +1,9 @@
-import { z } from 'zod'
 import type { DocumentFile } from '#features/documents/documents.server.ts'
-import type { RecordKind } from '#kit/db/record.server.ts'
-import { readAs, recordKind, recordTrash } from '#kit/record/record-kind.server.ts'
+import { recordKind, recordTrash } from '#kit/record/record-kind.server.ts'
 import { count } from '#kit/text/plural.ts'
-import { rowsBy } from '#kit/trash/trash.server.ts'
+import { rowsOf } from '#kit/trash/trash.server.ts'
 import { type CompetitionItem, competitions } from './competitions.record.ts'
-import { type CompetitionStatus, competitionStatuses, type DocumentType } from './vocabulary.ts'
+import type { CompetitionStatus, DocumentType } from './vocabulary.ts'
 
 declare module '#kit/db/tables.ts' {
   interface Tables {
@@ -24,8 +22,6 @@ declare module '#kit/db/tables.ts' {
       adult: import('kysely').Generated<number>
       /** Of a consent that may be gone meanwhile. */
       consentId: number | null
-      /** '', `short` or `other`: `competitionResult`. */
-      withdrawn: import('kysely').Generated<string>
     }
     competition_document: RecordColumns &
       DocumentFile & { competition_id: number; type: DocumentType; title: string }
@@ -38,28 +34,12 @@ export type StoredCompetition = Omit<CompetitionItem, 'documents' | 'results'> &
   ageCodes: string
 }
 
-const declared = recordKind<StoredCompetition>(competitions)
-
-export const competitionKind: RecordKind<StoredCompetition> = {
-  ...declared,
-  readable: new Map([
-    ...(declared.readable ?? []),
-    [
-      'plannedStatus',
-      {
-        ...readAs('Этап до\u00a0завершения', z.enum(competitionStatuses), 'upcoming'),
-        from: ({ status }) => (isStatus(status) ? status : 'upcoming'),
-      },
-    ],
-  ]),
-}
-
-const isStatus = (value: unknown) => competitionStatuses.includes(value as CompetitionStatus)
+export const competitionKind = recordKind<StoredCompetition>(competitions)
 
 export const competitionTrash = recordTrash(competitions, competitionKind, {
   collect: async (trx, id) => ({
-    competition_result: await rowsBy(trx, 'competition_result', 'competition_id', id),
-    competition_document: await rowsBy(trx, 'competition_document', 'competition_id', id),
+    competition_result: await rowsOf(trx, 'competition_result', 'competition_id', id),
+    competition_document: await rowsOf(trx, 'competition_document', 'competition_id', id),
   }),
   describe: async (_trx, { competition_document: documents = [], competition_result: rows = [] }) =>
     [

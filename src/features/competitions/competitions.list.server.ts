@@ -98,7 +98,7 @@ export async function listActiveCompetitions(
   return readCards(active, seesHidden)
 }
 
-/** What somebody may still enter or fight at: planned and not over, where there are groups; the soonest first. */
+/** What somebody may still prepare for: planned, not begun before today; the soonest first. */
 export async function listAhead(
   db: Db,
   clock: Clock,
@@ -106,11 +106,10 @@ export async function listAhead(
   const today = todayOf(clock)
   const ahead = selectCards(sorted(db.selectFrom('competition'), 'date'), today)
     .select('program')
-    .where('date', '>=', earliestOf(today))
-    .where(sql`coalesce("endDate", "date")`, '>=', today)
+    .where('date', '>=', today)
     .where(statusSql(today), '!=', 'completed')
     .where('state', '=', 'normal')
-    .where('kind', '!=', 'grading')
+    .where('kind', '=', 'competition')
   return readCards(ahead)
 }
 
@@ -222,15 +221,14 @@ export async function findCalendarCompetition(
 export async function findNextCompetition(
   db: Db,
   clock: Clock,
-): Promise<(CompetitionCard & Pick<CompetitionItem, 'program'>) | undefined> {
+): Promise<CompetitionCard | undefined> {
   const today = todayOf(clock)
   const next = selectCards(sorted(db.selectFrom('competition'), 'date'), today)
-    .select('program')
     .where('date', '>=', earliestOf(today))
     .where(statusSql(today), '!=', 'completed')
     .where('state', '=', 'normal')
     .limit(5)
-  return (await readCards<CompetitionCard & Pick<CompetitionItem, 'program'>>(next))[0]
+  return (await readCards(next))[0]
 }
 
 /** For the sitemap, the newest first. */

@@ -440,7 +440,7 @@ test('«Моя категория» has a page of its own: what is ahead, with i
   const own = await create({ title: 'Только им', date: day, categories: [old], program })
   const html = (await page('/competitions/own?sex=f&year=1955')).replaceAll('\u2060', '')
   expect(html).toContain(`href="/competitions/${own}?sex=f&amp;year=1955#own"`)
-  expect(html).toContain('Только им: взвешивание 2 марта в 08:30, начало в 10:00"')
+  expect(html).toContain('Только им: взвешивание 2 марта в 08:30, начало 2 марта в 10:00"')
   expect(await page('/competitions/own?sex=f&year=2025')).toContain('пока не объявлено')
   expect(await page('/competitions/own')).not.toContain('data-own-answer')
   for (const path of ['/', '/competitions'])

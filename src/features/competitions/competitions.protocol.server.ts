@@ -1,6 +1,5 @@
 import { listConsentNames } from '#features/consents/consents.server.ts'
 import { isSamePerson } from '#features/consents/person-name.ts'
-import { readWithdrawnNames } from '#features/consents/withdrawn-names.server.ts'
 import type {
   AddedWeight,
   CompetitionResult,
@@ -42,8 +41,7 @@ export async function saveResults(
       refusePlaces(stored.kind, results, 'results')
       refuseFaults(results, categories)
       const before = await listResults(trx, id)
-      const told = await withWithdrawn(trx, await withOwnConsents(trx, results))
-      const after = inOrder(told, categories)
+      const after = inOrder(await withOwnConsents(trx, results), categories)
       const rows = {
         table: 'competition_result',
         owner: 'competition_id',
@@ -104,16 +102,6 @@ async function withOwnConsents(
     const of = consentId === undefined ? undefined : names.get(consentId)
     return of !== undefined && isSamePerson(of, row.athlete) ? { ...row, consentId } : row
   })
-}
-
-/** A name that was withdrawn comes back short, with the next pasted table too, unless an editor says that it is another person. */
-async function withWithdrawn(trx: Db, results: CompetitionResult[]): Promise<CompetitionResult[]> {
-  const isWithdrawn = await readWithdrawnNames(trx)
-  return results.map(({ withdrawn, ...row }) =>
-    isWithdrawn(row.athlete)
-      ? { ...row, withdrawn: withdrawn === 'other' ? withdrawn : 'short' }
-      : row,
-  )
 }
 
 /** As a protocol is read: category, weight, place. */

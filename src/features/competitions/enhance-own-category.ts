@@ -4,39 +4,33 @@ import { keepPages } from '#kit/offline/keep.ts'
 const key = 'ownCategory'
 const names = ['sex', 'year', 'weight'] as const
 
-/** As long as the worker waits for a page. */
-const patienceMs = 3_500
-
 /** Remembers the athlete on this device and shows the answer without leaving the page. */
 export function enhanceOwnCategory() {
+  const inAddress = new URLSearchParams(location.search)
   const stored = recallAthlete()
-  const place = document.querySelector<HTMLFormElement>('[data-own-category]')
-  if (place) {
-    if (stored && !inAddress().has('sex')) void answer(place, stored)
-    sayKept(inAddress())
+  if (document.querySelector('[data-own-category]')) {
+    if (inAddress.has('sex')) keep(athleteOf((name) => inAddress.get(name)))
+    else if (stored) show(stored).catch(() => undefined)
+    sayKept()
   }
   if (stored) showNext(stored).catch(() => undefined)
+  // Beside another question the last answer would be a wrong one.
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof Element && target.closest('[data-own-category]')
-    if (form instanceof HTMLFormElement) hideOther(form)
+    if (form) form.parentElement?.querySelector('[data-own-answer]')?.remove()
   })
   document.addEventListener('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !('ownCategory' in form.dataset)) return
     event.preventDefault()
-    const query = askedIn(form)
+    if (event.submitter) event.submitter.textContent = 'Ищем…'
+    const data = new FormData(form)
+    const query = athleteOf((name) => data.get(name))
     keep(query)
-    void answer(form, query, event.submitter)
+    show(query).catch(() => form.submit())
   })
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return
-    if (target.closest('[data-own-keep]')) {
-      keep(inAddress())
-      sayKept(inAddress())
-      document.querySelector<HTMLElement>('[data-own-forget]')?.focus()
-      void keepPages([`${location.pathname}?${inAddress()}`])
-    }
-    const pressed = target.closest('[data-own-forget]')
+  document.addEventListener('click', (event) => {
+    const pressed = event.target instanceof Element && event.target.closest('[data-own-forget]')
     if (!pressed) return
     remember(key, undefined)
     const line = pressed.closest<HTMLElement>('[data-own-next]')
@@ -46,111 +40,20 @@ export function enhanceOwnCategory() {
   })
 }
 
-const askedIn = (form: HTMLFormElement) => {
-  const data = new FormData(form)
-  return athleteOf((name) => data.get(name))
-}
-
-const answerOf = (form: Element) =>
-  form.parentElement?.querySelector<HTMLElement>('[data-own-answer]')
-
-/** Whom the last answer asked for is about; nobody once another question is being typed. */
-let asked: URLSearchParams | undefined
-
-/** Beside another question the answer at hand would be a wrong one; it comes back with its own. */
-function hideOther(form: HTMLFormElement) {
-  asked = undefined
-  const shown = answerOf(form)
-  if (shown) shown.hidden = (shown.dataset.of ?? String(inAddress())) !== String(askedIn(form))
-}
-
-/** The site's answer; while the network is silent or late one made here, where the page carries what it takes. */
-async function answer(form: HTMLFormElement, query: URLSearchParams, button?: HTMLElement | null) {
-  asked = query
-  const words = button?.textContent
-  if (button) button.textContent = 'Ищем…'
-  const address = `${location.pathname}?${query}`
-  const asking = ask(address).catch(() => undefined)
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))
-  const isHeard = await Promise.race([asking, late])
-  const here = isHeard ? [] : await answerHere(form, query)
-  if (button) button.textContent = words ?? ''
-  if (asked !== query) return
-  if (here.length > 0 || (!isHeard && button)) put(form, query, here)
-  const answered = await asking
-  if (answered && asked === query) show(address, answered)
-}
-
-async function answerHere(form: HTMLFormElement, query: URLSearchParams): Promise<Node[]> {
-  const told = form.parentElement?.querySelector('[data-own-asked]')?.textContent
-  const here = told && (await import('./own-answer-here.tsx').catch(() => undefined))
-  return here ? here.ownAnswerHere(told, query) : []
-}
-
-/** In place of the answer at hand. */
-function put(form: HTMLFormElement, query: URLSearchParams, [drawn = noAnswer()]: Node[]) {
-  answerOf(form)?.remove()
-  for (const name of names) {
-    const field = form.elements.namedItem(name)
-    if (field instanceof RadioNodeList || field instanceof HTMLInputElement)
-      field.value = query.get(name)?.replace('.', ',') ?? ''
-  }
-  form.after(drawn)
-  const shown = answerOf(form)
-  if (shown) shown.dataset.of = String(query)
-  sayKept(query)
-}
-
-function noAnswer(): HTMLElement {
-  const told = document.createElement('p')
-  told.setAttribute('role', 'status')
-  told.dataset.ownAnswer = ''
-  told.textContent = 'Сеть не\u00a0отвечает. Нажмите «Найти» ещё раз, когда она появится.'
-  return told
-}
-
 /** The athlete's own parameters and no others, always in one order and with a point: so is the kept page found again. */
 const athleteOf = (said: (name: string) => FormDataEntryValue | null) =>
   new URLSearchParams(
-    names.flatMap((name) => {
-      const words = String(said(name) ?? '')
-        .trim()
-        .replace(',', '.')
-      return words ? [[name, words]] : []
-    }),
+    names.flatMap((name) => (said(name) ? [[name, String(said(name)).replace(',', '.')]] : [])),
   )
 
-/** Whom the page answers. Somebody else's link says who without having anything remembered. */
-function inAddress(): URLSearchParams {
-  const said = new URLSearchParams(location.search)
-  return athleteOf((name) => said.get(name))
-}
-
-/** What is remembered is said, with the way to have it forgotten; of another's answer, whose is remembered. */
-function sayKept(answered: URLSearchParams) {
-  const stored = recall(key)
-  const isOwn = stored === String(answered)
-  const own = document.querySelector('[data-own-stored]')
-  if (own && stored) own.textContent = athleteWords(new URLSearchParams(stored))
+/** What is remembered is said, with the way to have it forgotten. */
+function sayKept() {
+  const isKept = recall(key) !== undefined
   for (const [name, isShown] of [
-    ['kept', isOwn],
-    ['linked', !isOwn],
-    ['whose', stored !== undefined],
-    ['reset', stored === undefined],
+    ['kept', isKept],
+    ['reset', !isKept],
   ])
     document.querySelector(`[data-own-${name}]`)?.toggleAttribute('hidden', !isShown)
-}
-
-/** «мужской, 2012 г. р., 46 кг» */
-function athleteWords(athlete: URLSearchParams): string {
-  const [sex, year, weight] = names.map((name) => athlete.get(name))
-  return [
-    sex === 'm' ? 'мужской' : 'женский',
-    year && `${year}\u00a0г.\u00a0р.`,
-    weight && `${weight.replace('.', ',')}\u00a0кг`,
-  ]
-    .filter(Boolean)
-    .join(', ')
 }
 
 /** The main page tells the next competition of the remembered category. */
@@ -161,10 +64,11 @@ async function showNext(query: URLSearchParams) {
   if (!place || !link || !when || !what) return
   const { fresh } = await ask(`${link.pathname}?${query}`)
   const first = fresh.querySelector<HTMLAnchorElement>('[data-own-when]')
-  if (!recall(key)) return
-  link.href = first?.getAttribute('href') ?? `${link.pathname}?${query}`
-  when.textContent = first?.dataset.ownWhen ?? 'Ваша категория'
-  what.textContent = first?.dataset.ownWhat ?? 'соревнований для неё пока не\u00a0объявлено'
+  const { ownWhen, ownWhat } = first?.dataset ?? {}
+  if (!first || !ownWhen || !ownWhat || !recall(key)) return
+  link.href = first.getAttribute('href') ?? ''
+  when.textContent = ownWhen
+  what.textContent = ownWhat
   place.hidden = false
 }
 
@@ -172,21 +76,22 @@ async function ask(address: string) {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`Status ${answer.status}`)
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  if (!fresh.querySelector('[data-own-category]')) throw new Error('Not an answer of the site')
   // A copy from the phone says how old it is.
   const kept = fresh.querySelector('body > [data-kept]')
   if (!kept) void keepPages([address])
   return { fresh, kept }
 }
 
-function show(address: string, { fresh, kept }: Awaited<ReturnType<typeof ask>>) {
+async function show(query: URLSearchParams) {
+  const address = `${location.pathname}?${query}`
+  const { fresh, kept } = await ask(address)
   if (kept && !document.querySelector('body > [data-kept]')) document.body.prepend(kept)
   for (const block of document.querySelectorAll('[data-live]')) {
     const found = fresh.getElementById(block.id)
     if (found) block.replaceWith(found)
   }
   history.replaceState(history.state, '', address + location.hash)
-  sayKept(inAddress())
+  sayKept()
 }
 
 const keep = (query: URLSearchParams) => remember(key, String(query))

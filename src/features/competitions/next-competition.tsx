@@ -1,18 +1,16 @@
 import { sportNames } from '#features/sport/sports.ts'
-import { capitalize } from '#kit/text/capitalize.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import stretch from '#kit/ui/stretched.module.css'
 import { keptAhead } from './ahead.ts'
 import { agesLine, countdown, dateLine, phaseOf } from './competition-words.ts'
-import type { CompetitionCard, CompetitionItem } from './competitions.record.ts'
+import type { CompetitionCard } from './competitions.record.ts'
 import css from './next-competition.module.css'
 import { ownAddress } from './own-address.ts'
-import { fightingWords } from './program-words.ts'
 import { kindNames } from './vocabulary.ts'
 
 interface NextCompetitionProps {
-  competition: CompetitionCard & Pick<CompetitionItem, 'program'>
+  competition: CompetitionCard
   today: string
 }
 
@@ -24,9 +22,8 @@ const nextWords = {
 
 /** One long mat: how many days are left, what it is, where. */
 export function NextCompetition({ competition, today }: NextCompetitionProps) {
-  const { id, title, date, kind, sport, location, categories, program } = competition
+  const { id, title, date, kind, sport, location, categories } = competition
   const isLive = phaseOf(competition, today) === 'live'
-  const ofToday = isLive ? fightingWords(program, today) : ''
   const [left, unit] = (countdown(date, today) ?? '').replace('через ', '').split('\u00a0')
   return (
     <section
@@ -61,8 +58,7 @@ export function NextCompetition({ competition, today }: NextCompetitionProps) {
         <p className={css.facts}>
           <time dateTime={date}>{dateLine(competition)}</time>
           {location !== '' && <span>{typograph(location)}</span>}
-          {ofToday !== '' && <span>{typograph(capitalize(ofToday))}</span>}
-          {ofToday === '' && categories.length > 0 && <span>{agesLine(categories)}</span>}
+          {categories.length > 0 && <span>{agesLine(categories)}</span>}
         </p>
         {kind !== 'grading' && (
           <p className={css.own} data-screen-only>

@@ -153,8 +153,7 @@ function modelOf({ categories, program, athlete }: Asked): string[] {
         own = at
     }
     const [category] = entered.splice(own, 1) as [Category]
-    const kinds = ['admission', 'weigh_in', 'start'] as const
-    told.push(`${category.ageGroup}: ${kinds.map((kind) => answer(kind, category)).join(', ')}`)
+    told.push(`${category.ageGroup}: ${answer('weigh_in', category)}, ${answer('start', category)}`)
   }
   return told
 }
@@ -187,13 +186,8 @@ test('«Моя категория» says what the plain model says, of thousands
     ['Ветераны', 1946, 1996],
   ] as const
   const allWeights = ['-46', '-50', '-60', '+60']
-  const titles = [
-    'Взвешивание',
-    'Взвешивание: юноши до 15 лет',
-    'Комиссия по допуску',
-    'Начало схваток',
-  ]
-  const kinds = ['admission', 'weigh_in', 'weigh_in', 'start', 'start', 'finals', null] as const
+  const titles = ['Взвешивание', 'Взвешивание: юноши до 15 лет', 'Начало схваток', 'Финалы']
+  const kinds = ['weigh_in', 'weigh_in', 'start', 'start', 'finals', null] as const
   const competition = () => {
     const categories = some(groups).flatMap(([ageGroup, birthYearFrom, birthYearTo]) =>
       some(['m', 'f'] as const).map((sex) => ({
@@ -225,10 +219,7 @@ test('«Моя категория» says what the plain model says, of thousands
       weight: pick([undefined, undefined, 40, 46, 46.1, 55, 90]),
     }
     const asked = { ...competition(), athlete }
-    const told = ownHours({ date, ...asked }, athlete).map(
-      ({ category, admission, weighIn, start }) =>
-        `${category.ageGroup}: ${[admission, weighIn, start].map(short).join(', ')}`,
-    )
+    const told = hoursOf(asked.program, athlete, asked.categories)
     expect(told, JSON.stringify(asked)).toEqual(modelOf(asked))
     if (told.length === 0) seen.nobody++
     if (told.length > 1) seen.groups++
@@ -243,16 +234,10 @@ interface Ahead {
   date: string
   sport: string
   categories: Category[]
-  /** At most one item, the beginning for everybody. */
-  program: ProgramItem[]
 }
 
 /** Plain and slow: day by day through four years, of the asked sport and then of others, until three are found. */
-function nearestByModel(
-  ahead: Ahead[],
-  athlete: Athlete,
-  { today, beside }: { today: string; beside?: Ahead },
-): string[] {
+function nearestByModel(ahead: Ahead[], athlete: Athlete, beside?: Ahead): string[] {
   const isFor = ({ date, categories }: Ahead) =>
     categories.some(({ sex, birthYearFrom, birthYearTo, weights }) => {
       const isAndOlder = Number(date.slice(0, 4)) - birthYearFrom >= 40
@@ -272,7 +257,6 @@ function nearestByModel(
         for (const one of ahead) {
           if (one.id !== id || one.date !== day || one.id === beside?.id) continue
           const hasSport = !beside || one.sport === beside.sport
-          if (one.program[0] && one.program[0].date < today) continue
           if (hasSport === isSame && isFor(one)) found.push(`${one.date} ${one.id}`)
         }
   return found.slice(0, 3)
@@ -292,10 +276,6 @@ test('the nearest that fit are those of the plain model, of thousands of seasons
       id: (at * 7 + 3) % 20,
       date: pick(['2026-12-12', '2026-12-13', '2027-02-01', '2027-10-05']),
       sport: pick(['judo', 'sambo']),
-      program: pick([
-        [],
-        ...['2026-12-12', '2026-12-13'].map((day) => [line('10:00', 'Начало', { date: day })]),
-      ]),
       categories: some(groups).flatMap(([ageGroup, birthYearFrom, birthYearTo]) =>
         some(['m', 'f'] as const).map((sex) => ({
           ...{ ageGroup, sex, birthYearFrom, birthYearTo, weights: some(['-46', '-50', '+50']) },
@@ -308,12 +288,11 @@ test('the nearest that fit are those of the plain model, of thousands of seasons
       weight: pick([undefined, 40, 48, 55]),
     }
     const beside = pick([undefined, ...ahead])
-    const when = { beside, today: pick(['2026-12-12', '2026-12-13']) }
-    const told = nearestFitting(ahead, athlete, when).map(
+    const told = nearestFitting(ahead, athlete, beside).map(
       ({ competition: { date, id } }) => `${date} ${id}`,
     )
-    const asked = JSON.stringify({ ahead, athlete, when })
-    expect(told, asked).toEqual(nearestByModel(ahead, athlete, when))
+    const asked = JSON.stringify({ ahead, athlete, beside })
+    expect(told, asked).toEqual(nearestByModel(ahead, athlete, beside))
     seen[told.length]!++
   }
   expect(Math.min(...seen), String(seen)).toBeGreaterThan(50)

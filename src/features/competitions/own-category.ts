@@ -45,44 +45,40 @@ export type Untold = 'silent' | 'several' | 'weight'
 export type Told = ProgramItem | Untold
 
 export interface OwnHours extends OwnCategory {
-  /** Before the commission that admits; where it is silent, there may be none. */
-  admission: Told
   weighIn: Told
   start: Told
 }
 
-interface Announced extends Competition {
+interface Announced {
   id: number
+  date: string
   sport: string
+  categories: Category[]
 }
 
 export interface Fitting<One> {
   competition: One
   /** The own group there. */
-  own: OwnHours
+  own: OwnCategory
 }
 
 const mostFitting = 3
 
-interface Asked {
-  today: string
-  /** The competition where nothing fits: others of its sport come first. */
-  beside?: Pick<Announced, 'id' | 'sport'>
-}
-
-/** Of those ahead the nearest with a group for the athlete whose day is not past, by the rules of the answer itself. */
+/** Of those ahead the nearest with a group for the athlete, by the rules of the answer itself; of the asked sport first. */
 export function nearestFitting<One extends Announced>(
   ahead: readonly One[],
   athlete: Athlete,
-  { today, beside }: Asked,
+  beside?: Pick<Announced, 'id' | 'sport'>,
 ): Fitting<One>[] {
   const isOther = ({ sport }: One) => Number(beside !== undefined && sport !== beside.sport)
   return ahead
     .filter(({ id }) => id !== beside?.id)
     .sort((a, b) => isOther(a) - isOther(b) || a.date.localeCompare(b.date) || a.id - b.id)
     .flatMap((competition) => {
-      const own = ownHours(competition, athlete).find((one) => !isOffWeight(one, athlete))
-      return own && !isOwnDayPast(own, today) ? [{ competition, own }] : []
+      const { categories, date } = competition
+      const groups = categoriesFor(categories, athlete, Number(date.slice(0, 4)))
+      const own = groups.find((one) => !isOffWeight(one, athlete))
+      return own ? [{ competition, own }] : []
     })
     .slice(0, mostFitting)
 }
@@ -97,15 +93,10 @@ interface Competition {
 export function ownHours({ date, categories, program }: Competition, athlete: Athlete): OwnHours[] {
   return categoriesFor(categories, athlete, Number(date.slice(0, 4))).map((own) => ({
     ...own,
-    admission: toldOf(program, 'admission', own),
     weighIn: toldOf(program, 'weigh_in', own),
     start: toldOf(program, 'start', own),
   }))
 }
-
-/** Of several days somebody may have had his own; where no hour is told, it may be any. */
-export const isOwnDayPast = ({ start }: OwnHours, today: string): boolean =>
-  typeof start !== 'string' && start.date < today
 
 /** The one item of that kind for the category; without a weight it has to be the same for all of them. */
 export function toldOf(program: ProgramItem[], kind: ProgramKind, own: OwnCategory): Told {

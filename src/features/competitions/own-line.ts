@@ -1,7 +1,6 @@
 import { formatDate } from '#kit/text/dates.ts'
 import { countdown } from './competition-words.ts'
-import type { OwnHours } from './own-category.ts'
-import type { ProgramItem } from './program.contract.ts'
+import type { OwnHours, Told } from './own-category.ts'
 
 interface OwnLine {
   when: string
@@ -14,28 +13,14 @@ export function ownLine(
   own: OwnHours | undefined,
   today: string,
 ): OwnLine {
-  const hours: [string, OwnHours['start'] | undefined][] = [
-    ['комиссия по\u00a0допуску', own?.admission],
-    ['взвешивание', own?.weighIn],
-    ['начало', own?.start],
-  ]
-  const told = hours.flatMap(([name, item]) =>
-    item && typeof item !== 'string' ? [{ ...item, name }] : [],
-  )
-  // The own day may be the second one of the competition.
-  const day = told.map((one) => one.date).find((one) => one >= today) ?? date
+  const hours = own && [hourWords('взвешивание', own.weighIn), hourWords('начало', own.start)]
+  const told = hours?.filter(Boolean).join(', ')
   return {
-    when: `Ваша категория · ${countdown(day, today) ?? 'идёт сейчас'}`,
-    what: told.length > 0 ? `${title}: ${told.map(hourWords).join(', ')}` : title,
+    when: `Ваша категория · ${countdown(date, today)}`,
+    what: told ? `${title}: ${told}` : title,
   }
 }
 
-interface Hour extends ProgramItem {
-  name: string
-}
-
-/** The day is said once. */
-function hourWords({ name, date, time }: Hour, at: number, all: Hour[]): string {
-  const day = all[at - 1]?.date === date ? '' : `${formatDate(date, { year: false })} `
-  return `${name} ${day}в\u00a0${time}`
-}
+const hourWords = (name: string, told: Told) =>
+  typeof told !== 'string' &&
+  `${name} ${formatDate(told.date, { year: false })} в\u00a0${told.time}`

@@ -72,23 +72,6 @@ export function withWhom(
   return item.title + (whom && ` (${whom})`)
 }
 
-/** «сегодня: юноши до 15 лет, начало 10:00»: who begins that day, or weighs in where no beginning is told. */
-export function fightingWords(program: readonly ProgramItem[], today: string): string {
-  const ofDay = (kind: ProgramKind) =>
-    program.filter((one) => one.date === today && one.kind === kind)
-  const starts = ofDay('start')
-  const items = starts.length > 0 ? starts : ofDay('weigh_in')
-  const name = starts.length > 0 ? 'начало' : 'взвешивание'
-  const byHour = Map.groupBy(items, ({ time }) => time)
-  const told = [...byHour].map(([time, together]) => {
-    // Of one that does not say whose it is nobody knows.
-    const isSaid = together.every(({ whom }) => whom && whom.length > 0)
-    const whom = isSaid ? whomWords(together.flatMap((one) => one.whom ?? [])) : ''
-    return `${whom && `${lowerFirst(whom)}, `}${name} ${time}`
-  })
-  return told.length > 0 ? `сегодня: ${told.join('; ')}` : ''
-}
-
 /** Whom a day is for, when most of its items are for the same and say nobody else. */
 export function commonWhom(
   items: readonly ProgramItem[],

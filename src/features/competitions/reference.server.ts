@@ -2,21 +2,15 @@ import { competitionReference } from '#content/competition-reference.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeEditedSetting, readEditedSetting } from '#kit/db/setting.server.ts'
-import {
-  type CompetitionReference,
-  type CompetitionReferenceUpdate,
-  competitionReferenceAnswer,
-} from './reference.contract.ts'
+import type { CompetitionReference, CompetitionReferenceUpdate } from './reference.contract.ts'
 
-const setting = {
-  name: 'competition-reference',
-  initial: { ...competitionReference, version: 1 } as CompetitionReference,
-  shape: competitionReferenceAnswer,
-}
+const name = 'competition-reference'
+const initial: CompetitionReference = { ...competitionReference, version: 1 }
 
 /** What the administrator has made of it, or what the product came with. */
-export const readReference = (db: Db): Promise<CompetitionReference> =>
-  readEditedSetting(db, setting)
+export async function readReference(db: Db): Promise<CompetitionReference> {
+  return { ...initial, ...(await readEditedSetting<CompetitionReference>(db, name)) }
+}
 
 /** @throws Problem conflict when `version` is stale. */
 export async function updateReference(
@@ -24,7 +18,7 @@ export async function updateReference(
   { version, ...changes }: CompetitionReferenceUpdate,
   editor: Editor,
 ): Promise<CompetitionReference> {
-  return changeEditedSetting(db, { ...setting, version, editor }, (stored) => ({
+  return changeEditedSetting(db, { name, initial, version, editor }, (stored) => ({
     ...{ ...stored, ...changes },
     version: stored.version + 1,
   }))

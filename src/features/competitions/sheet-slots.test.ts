@@ -43,13 +43,6 @@ test('the same weigh-in before another beginning is another line', () => {
   ])
 })
 
-test('who is admitted at another hour stands apart; where no hour is told it makes no difference', () => {
-  const program = [item('08:00', 'weigh_in'), item('10:00', 'start')]
-  const early = item('17:00', 'admission', only(girls))
-  expect(sheet([u15, girls], ...program, early)).toHaveLength(2)
-  expect(sheet([u15, girls], ...program, { ...early, whom: null })).toHaveLength(1)
-})
-
 test('weights of a category that come at different hours are told, all of them at one hour are not', () => {
   const program = [
     item('08:00', 'weigh_in', only(u15, '-46', '-50'), only(girls)),

@@ -2,9 +2,8 @@ import type { Category } from '#features/sport/category.contract.ts'
 import { momentOf, type Told, toldOf } from './own-category.ts'
 import type { ProgramItem } from './program.contract.ts'
 
-/** Those who are admitted, weigh in and begin together. */
+/** Those who weigh in and begin together. */
 export interface Slot {
-  admission: Told
   weighIn: Told
   start: Told
   /** `weights` are some of the category's; empty are all. */
@@ -24,10 +23,8 @@ export function slotsOf({ categories, program }: Competition): Slot[] {
       const own = { category, weight }
       const weighIn = toldOf(program, 'weigh_in', own)
       const start = toldOf(program, 'start', own)
-      const admission = toldOf(program, 'admission', own)
-      const admitted = typeof admission === 'string' ? '' : momentOf(admission)
-      const key = `${momentOf(weighIn)} ${momentOf(start)} ${admitted}`
-      const slot = slots.get(key) ?? { admission, weighIn, start, groups: [] }
+      const key = `${momentOf(weighIn)} ${momentOf(start)}`
+      const slot = slots.get(key) ?? { weighIn, start, groups: [] }
       slots.set(key, slot)
       const group = slot.groups.find((one) => one.category === category)
       if (group && weight) group.weights.push(weight)

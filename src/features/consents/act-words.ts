@@ -5,17 +5,12 @@ import type { Reason, Withdrawal, WithdrawnPart } from './withdrawals.contract.t
 export const reasonWords: Record<Reason, string> = {
   withdrawn:
     'отзыв согласия на\u00a0распространение персональных данных (статьи 10.1 и\u00a021 Федерального закона №\u00a0152-ФЗ)',
-  request:
-    'требование прекратить распространение персональных данных (статьи 10.1 и\u00a021 Федерального закона №\u00a0152-ФЗ)',
   term: 'вышел срок согласия, цель обработки достигнута (статья 21 Федерального закона №\u00a0152-ФЗ)',
 }
 
 /** Of a name, as much as the site had: the rest of a protocol stays, and so does the short name. */
-export const destroyedWords = ({ reason }: Pick<Withdrawal, 'reason'>): string =>
-  [
-    'имя и\u00a0отчество полностью (остались фамилия и\u00a0первая буква имени)',
-    ...(reason === 'request' ? [] : ['год рождения', 'запись о\u00a0согласии']),
-  ].join(', ')
+export const destroyedWords =
+  'имя и\u00a0отчество полностью (остались фамилия и\u00a0первая буква имени), год рождения, запись о\u00a0согласии'
 
 const mentionForms = ['упоминание', 'упоминания', 'упоминаний'] as const
 const photoForms = ['фото', 'фото', 'фото'] as const
@@ -34,14 +29,16 @@ export const partWords = (part: WithdrawnPart): string => {
 const cell = (text: string) => `"${text.replace(/^(?=[=+@-])/, "'").replaceAll('"', '""')}"`
 
 /** What the order № 179 wants of a journal: whose, what, from where, why, when; none of the data themselves. */
-export function journalExport(act: Withdrawal, { url }: { url: string }): string {
-  const { id, at, by, who, paper, reason, done } = act
+export function journalExport(
+  { id, at, by, who, paper, reason, done }: Withdrawal,
+  { url }: { url: string },
+): string {
   const head = [
     ...['Номер', 'Дата и время (UTC)', 'Чьи данные', 'Бумага', 'Что уничтожено', 'Откуда'],
     ...['Причина', 'Кто уничтожил', 'Где сделано'],
   ]
   const rows = (done.length > 0 ? done.map(partWords) : ['']).map((where) => [
-    ...[String(id), at, who, paper, destroyedWords(act), `сайт ${url}, база данных`],
+    ...[String(id), at, who, paper, destroyedWords, `сайт ${url}, база данных`],
     ...[reasonWords[reason], by, where],
   ])
   // A spreadsheet takes it for UTF-8 by this mark.

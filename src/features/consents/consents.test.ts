@@ -4,7 +4,6 @@ import { expectProblem } from '#test/expect-problem.ts'
 import { journalExport } from './act-words.ts'
 import { actRows } from './admin/act-rows.ts'
 import { type Consent, listEnded, listOutgrown, signerHint, signersAt } from './consents.record.ts'
-import { forgetOldWithdrawals } from './withdrawals.server.ts'
 
 let site: TestApp
 beforeEach(async () => {
@@ -238,128 +237,6 @@ test('a withdrawal shortens the name wherever it stands, and tells what it did',
   expectProblem(
     await site.asAdmin({ method: 'PUT', url: `/api/consents/${consentId}/withdrawal` }),
     404,
-  )
-})
-
-const men = {
-  ...{ ageGroup: 'взрослые', sex: 'm', birthYearFrom: 1980, birthYearTo: 2006 },
-  weights: ['-73'],
-}
-const grown = {
-  ...{ category: 'Мужчины', weight: '-73', place: 1 },
-  ...{ athlete: 'Ладыгин Олег', club: 'Исток', coach: '' },
-}
-
-async function ofMen(...rows: object[]): Promise<number> {
-  const { id } = await send('POST', '/api/competitions', {
-    ...{ title: 'Мужской кубок', date: '2026-11-14', categories: [men] },
-  })
-  await send('PUT', `/api/competitions/${id}/results`, { results: rows })
-  return id
-}
-const rowsOf = async (id: number) =>
-  (await site.asAdmin({ url: `/api/competitions/${id}` })).json().results
-
-test('a name that was withdrawn stays short in the next protocol too, until a new consent or the word that it is another person', async () => {
-  const adult = { fullName: grown.athlete, born: 1995, signer: 'self' }
-  const { id: old } = await consentOf(adult)
-  expect(await shownIn(await ofMen(grown))).toEqual(['Ладыгин Олег'])
-  await send('PUT', `/api/consents/${old}/withdrawal`)
-
-  const other = { ...grown, athlete: 'Ким Ян', place: 2 }
-  const id = await ofMen({ ...grown, athlete: 'ЛАДЫГИН Олег Ильич', adult: true }, other)
-  const short = ['ЛАДЫГИН\u00a0О.', 'Ким Ян']
-  expect(await shownIn(id)).toEqual(short)
-  expect((await rowsOf(id))[0]).toMatchObject({ withdrawn: 'short' })
-  expect((await site.inject(`/api/competitions/${id}`)).body).not.toContain('withdrawn')
-  const query = new URLSearchParams({ q: 'Ладыгин' })
-  const athlete = new URLSearchParams({ name: 'ЛАДЫГИН Олег Ильич', club: 'Исток' })
-  const addresses = [`/competitions/${id}`, `/search?${query}`, `/api/search?${query}`, '/medals']
-  for (const url of [...addresses, `/api/competitions/${id}`])
-    expect((await site.inject(url)).body, url).not.toContain('Олег')
-  expect((await site.inject(`/competitions/athletes/m?${athlete}`)).statusCode).toBe(404)
-
-  const [row] = await rowsOf(id)
-  const save = (one: object) => send('PUT', `/api/competitions/${id}/results`, { results: [one] })
-  await save({ ...row, withdrawn: 'other' })
-  expect(await shownIn(id)).toEqual(['ЛАДЫГИН Олег Ильич'])
-  await save({ ...row, withdrawn: undefined })
-  expect(await shownIn(id)).toEqual(short.slice(0, 1))
-  const { id: consentId } = await consentOf(adult)
-  const waiting = (await site.asAdmin({ url: '/api/consent-rows' })).json()
-  expect(waiting).toEqual([expect.objectContaining({ competitionId: id, isOpen: false })])
-  await save({ ...row, consentId })
-  expect(await shownIn(id)).toEqual(['ЛАДЫГИН Олег Ильич'])
-  // The act is kept for three years, what makes the name short for longer.
-  const years = 3 * 366
-  await forgetOldWithdrawals(site.db, new Date(site.clock.now.getTime() + years * 86_400_000))
-  expect((await site.asAdmin({ url: '/api/withdrawals' })).json()).toEqual([])
-  expect(
-    JSON.stringify(await site.db.selectFrom('withdrawal').selectAll().execute()),
-  ).not.toContain('Л')
-  await save(row)
-  expect(await shownIn(id)).toEqual(short.slice(0, 1))
-  // Of somebody else nothing is said.
-  await save({ ...other, withdrawn: 'short' })
-  expect(await rowsOf(id)).toEqual([other])
-})
-
-test('a name without a consent is shortened everywhere by a request, which is shown first and leaves an act', async () => {
-  const id = await ofMen(grown, { ...grown, athlete: 'Ким Ян', place: 2 })
-  const news = await send('POST', '/api/news', {
-    ...{ title: 'Победил Олег Ладыгин', published: true, publishedAt: '2026-11-20T00:00:00Z' },
-  })
-  await send('PUT', `/api/competitions/${id}/results`, { results: [grown] })
-  const fullName = 'Ладыгин Олег Ильич'
-  expectProblem(
-    await site.inject({ method: 'PUT', url: '/api/withdrawals/name', payload: { fullName } }),
-    401,
-  )
-  for (const [method, url] of [
-    ['POST', '/api/withdrawals/places'],
-    ['PUT', '/api/withdrawals/name'],
-  ] as const) {
-    const refused = await site.asAdmin({ method, url, payload: { fullName: 'Ладыгин О.' } })
-    expectProblem(refused, 400)
-    expect(Object.keys(refused.json().fields)).toEqual(['fullName'])
-  }
-  const { short, parts, consents } = await send('POST', '/api/withdrawals/places', { fullName })
-  expect([short, consents]).toEqual(['Ладыгин\u00a0О.', []])
-  expect(parts).toContainEqual({
-    ...{ kind: 'Новость', name: 'Победил Ладыгин\u00a0О.', times: 1 },
-    address: `/admin/news/${news.id}`,
-  })
-  expect(await tablesWith('Олег')).toEqual(
-    expect.arrayContaining(['competition_result', 'journal', 'news']),
-  )
-
-  const act = await send('PUT', '/api/withdrawals/name', { fullName })
-  expect(act).toMatchObject({ who: short, reason: 'request', consents: [], done: parts })
-  expect(await tablesWith('Олег')).toEqual([])
-  expect(await shownIn(id)).toEqual([short])
-  expect((await site.inject(`/news/${news.id}`)).body).not.toContain('Олег')
-  expect(await send('PUT', '/api/withdrawals/name', { fullName })).toEqual(act)
-  expect((await site.asAdmin({ url: '/api/withdrawals' })).json()).toEqual([act])
-  expect(await shownIn(await ofMen(grown))).toEqual([short])
-  const said = actRows(act, {
-    ...{ url: 'https://judo.test', timeZone: 'Europe/Moscow' },
-    who: (await site.asAdmin({ url: '/api/contacts' })).json(),
-    stated: (await site.asAdmin({ url: '/api/operator' })).json(),
-  }).join(' ')
-  expect(said).toContain('согласия на\u00a0сайте записано не\u00a0было')
-  expect(said).not.toContain('согласие №')
-  expect(journalExport(act, { url: 'https://judo.test' })).not.toContain('год рождения')
-})
-
-test('by a request the row of a namesake with a consent stays, and the consent is named', async () => {
-  const { id: consentId } = await consentOf()
-  const id = await protocol({ ...row, consentId }, { ...row, club: 'Заря', place: 2 })
-  const places = await send('POST', '/api/withdrawals/places', { fullName: full })
-  expect(places.consents).toEqual([consentId])
-  await send('PUT', '/api/withdrawals/name', { fullName: full })
-  expect(await shownIn(id)).toEqual([full, 'Семёнов\u00a0П.'])
-  expect((await site.asAdmin({ url: `/api/consents/${consentId}` })).json().fullName).toContain(
-    full,
   )
 })
 

@@ -4,19 +4,6 @@ export const plain = (word: string) => word.toLowerCase().replaceAll('ё', 'е')
 /** Whom a text means by a surname and a name beside it, both plain. */
 export type IsHim = (surname: string, name: string) => boolean
 
-/** The same two words stand in many texts. */
-export function remembering(isHim: IsHim): IsHim {
-  const known = new Map<string, boolean>()
-  return (surname, name) => {
-    const key = `${surname} ${name}`
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const is = isHim(surname, name)
-    known.set(key, is)
-    return is
-  }
-}
-
 /** The first two words of a name as a paper or a protocol writes it: «Иванов Пётр Сергеевич»; undefined where it is not whole. */
 export function personIn(fullName: string): { surname: string; name: string } | undefined {
   const [surname = '', name = ''] = plain(fullName).match(words) ?? []

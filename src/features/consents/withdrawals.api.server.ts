@@ -2,17 +2,15 @@ import { z } from 'zod'
 import { idParam } from '#kit/contract/fields.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import { destroyDaily } from '#kit/http/daily.server.ts'
+import { doDaily } from '#kit/http/daily.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 import type { Everything } from './forget-name.server.ts'
-import { askedName, namePlaces, withdrawal, withdrawnPart } from './withdrawals.contract.ts'
+import { withdrawal, withdrawnPart } from './withdrawals.contract.ts'
 import {
-  findPlaces,
   findWithdrawn,
   forgetOldWithdrawals,
   listPhotos,
   listWithdrawals,
-  shortenName,
   withdrawConsent,
 } from './withdrawals.server.ts'
 
@@ -20,11 +18,10 @@ const params = z.object({ id: idParam })
 
 export function withdrawalsApi(app: App, context: Context, everything: Everything): void {
   const { db, now, config } = context
-  destroyDaily(app, context, {
-    byLaw: true,
-    work: (at) => forgetOldWithdrawals(db, at),
-    onError: (err) => app.log.error({ err }, 'old withdrawals could not be deleted'),
-  })
+  const forget = (at: Date) => forgetOldWithdrawals(db, at)
+  doDaily(app, context, forget, (err) =>
+    app.log.error({ err }, 'old withdrawals could not be deleted'),
+  )
 
   app.get(
     '/api/withdrawals',
@@ -33,33 +30,6 @@ export function withdrawalsApi(app: App, context: Context, everything: Everythin
       schema: { summary: 'Отозванные согласия', response: { 200: z.array(withdrawal) } },
     },
     async () => listWithdrawals(db),
-  )
-
-  // A name in an address would stand in the records of the server.
-  app.post(
-    '/api/withdrawals/places',
-    {
-      config: { access: 'admin' },
-      schema: {
-        summary: 'Где стоит имя, на которое нет согласия',
-        body: askedName,
-        response: { 200: namePlaces },
-      },
-    },
-    async (request) => findPlaces(db, everything, request.body.fullName),
-  )
-
-  app.put(
-    '/api/withdrawals/name',
-    {
-      config: { access: 'admin' },
-      schema: {
-        summary: 'Сократить имя везде по просьбе',
-        body: askedName,
-        response: { 200: withdrawal },
-      },
-    },
-    async (request) => shortenName(db, everything, request.body.fullName, editorOf(request, now())),
   )
 
   app.get(

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { plainText } from '#kit/contract/fields.ts'
-import { personIn } from './person-name.ts'
 
 export const withdrawnPart = z.object({
   kind: z.string().meta({ description: 'Вид записи или журнал, корзина' }),
@@ -17,7 +15,7 @@ export const withdrawnPart = z.object({
 export type WithdrawnPart = z.infer<typeof withdrawnPart>
 
 /** Why the data were destroyed. */
-const reasons = ['withdrawn', 'term', 'request'] as const
+const reasons = ['withdrawn', 'term'] as const
 export type Reason = (typeof reasons)[number]
 
 export const withdrawal = z.object({
@@ -26,27 +24,8 @@ export const withdrawal = z.object({
   by: z.string(),
   who: z.string().meta({ description: 'Фамилия и первая буква имени' }),
   paper: z.string(),
-  reason: z
-    .enum(reasons)
-    .meta({ description: 'Отозвано, вышел срок или человек попросил, а согласия не записано' }),
+  reason: z.enum(reasons).meta({ description: 'Отозвано или вышел срок' }),
   consents: z.array(z.int()).meta({ description: 'Номера отозванных согласий' }),
   done: z.array(withdrawnPart),
 })
 export type Withdrawal = z.infer<typeof withdrawal>
-
-/** Somebody's name without a consent on record, as it was typed. */
-export const askedName = z.object({
-  fullName: plainText({ max: 120 }).refine((name) => personIn(name) !== undefined, {
-    error: 'Укажите фамилию и\u00a0имя полностью',
-  }),
-})
-export type AskedName = z.infer<typeof askedName>
-
-export const namePlaces = z.object({
-  short: z.string().meta({ description: 'Каким имя станет' }),
-  parts: z.array(withdrawnPart),
-  consents: z
-    .array(z.int())
-    .meta({ description: 'Согласия на это имя: их строки останутся, пока согласие не отозвано' }),
-})
-export type NamePlaces = z.infer<typeof namePlaces>

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -8,10 +8,9 @@ import { count } from '#kit/text/plural.ts'
 import { type Consent, isOver } from './consents.record.ts'
 import { consentStore } from './consents.server.ts'
 import { type Everything, findName, forgetFound, partsOf } from './forget-name.server.ts'
-import { type IsHim, isSamePerson, personIn, remembering, shortenNames } from './person-name.ts'
-import type { NamePlaces, Reason, Withdrawal, WithdrawnPart } from './withdrawals.contract.ts'
-import { emptyActs, insertWithdrawal } from './withdrawals.rows.server.ts'
-import { hashOf } from './withdrawn-hash.server.ts'
+import { type IsHim, isSamePerson, personIn, shortenNames } from './person-name.ts'
+import type { Withdrawal, WithdrawnPart } from './withdrawals.contract.ts'
+import { insertWithdrawal, removeWithdrawals } from './withdrawals.rows.server.ts'
 
 /** Acts of destruction are kept for three years. */
 const keptYears = 3
@@ -21,6 +20,11 @@ interface Person {
   name: string
   born: number | null
 }
+
+const hashed = (salt: string, ...parts: (string | number | null)[]) =>
+  createHash('sha256')
+    .update([salt, ...parts].join('|'))
+    .digest('hex')
 
 /** The consent, what else there is of the same person, and of others who are called the same. */
 async function readPerson(db: Db, id: number) {
@@ -82,118 +86,33 @@ export async function withdrawConsent(
     const { consent, person, own, others } = await readPerson(trx, id)
     for (const one of own) await removeRecord(trx, consentStore.kind, one.id, editor, 'purge')
     const photos = await listPhotos(trx, everything, own)
-    const consents = own.map((one) => one.id)
-    const done = person ? await shorten(trx, everything, { person, others, consents }, editor) : []
-    const papers = own.map(({ paper }) => paper).filter(Boolean)
-    return writeAct(trx, editor, {
-      ...{ person, consents, done: [...done, ...photos] },
+    let done: WithdrawnPart[] = []
+    if (person) {
+      const search = { isHim: isHe(person), surname: person.surname, others }
+      const found = await findName(trx, everything, search)
+      const consents = own.map((one) => one.id)
+      await forgetFound(trx, everything, { found, consents }, editor)
+      done = await partsOf(trx, everything, found)
+    }
+    const salt = randomBytes(16).toString('hex')
+    const { surname = '', name = '', born = null } = person ?? {}
+    const row = await insertWithdrawal(trx, {
+      at: editor.now.toISOString(),
+      by: editor.name,
       who: shortenNames(consent.fullName, person ? isHe(person) : () => false),
-      paper: papers.join(', '),
+      paper: own
+        .map(({ paper }) => paper)
+        .filter(Boolean)
+        .join(', '),
       reason: own.every((one) => isOver(one, today)) ? 'term' : 'withdrawn',
+      salt,
+      nameHash: hashed(salt, surname, name),
+      personHash: hashed(salt, surname, name, born),
+      consents: JSON.stringify(own.map((one) => one.id)),
+      done: JSON.stringify([...done, ...photos]),
     })
+    return shown(row)
   })
-}
-
-interface Shortened {
-  person: Pick<Person, 'surname' | 'name'>
-  others: number[]
-  consents: number[]
-}
-
-async function shorten(
-  trx: Db,
-  everything: Everything,
-  { person, others, consents }: Shortened,
-  editor: Editor,
-): Promise<WithdrawnPart[]> {
-  const search = { isHim: isHe(person), surname: person.surname, others }
-  const found = await findName(trx, everything, search)
-  await forgetFound(trx, everything, { found, consents }, editor)
-  return partsOf(trx, everything, found)
-}
-
-interface Act {
-  person: Person | undefined
-  who: string
-  paper: string
-  reason: Reason
-  consents: number[]
-  done: WithdrawnPart[]
-}
-
-async function writeAct(
-  trx: Db,
-  editor: Editor,
-  { person, who, paper, reason, consents, done }: Act,
-): Promise<Withdrawal> {
-  const salt = randomBytes(16).toString('hex')
-  const { surname = '', name = '', born = null } = person ?? {}
-  const row = await insertWithdrawal(trx, {
-    ...{ at: editor.now.toISOString(), by: editor.name, who, paper, reason, salt },
-    nameHash: hashOf(salt, surname, name),
-    personHash: hashOf(salt, surname, name, born),
-    consents: JSON.stringify(consents),
-    done: JSON.stringify(done),
-  })
-  return shown(row)
-}
-
-async function readNamed(db: Db, fullName: string) {
-  const named = personIn(fullName)
-  // The contract refuses such a name.
-  if (!named) throw new Error('not a whole name')
-  const all = await consentStore.list(db)
-  return {
-    person: { ...named, born: null },
-    short: shortenNames(fullName, isHe(named)),
-    others: all.filter((one) => isSamePerson(one.fullName, fullName)).map(({ id }) => id),
-  }
-}
-
-/** Where a name stands of which there is no consent; rows of a consent on this name are its own matter. */
-export async function findPlaces(
-  db: Db,
-  everything: Everything,
-  fullName: string,
-): Promise<NamePlaces> {
-  const { person, short, others } = await readNamed(db, fullName)
-  const search = { isHim: isHe(person), surname: person.surname, others }
-  const parts = await partsOf(db, everything, await findName(db, everything, search))
-  return { short, parts, consents: others }
-}
-
-/** As a withdrawal, of a name without a consent; asked once more, with nothing left of it, it answers with the act that is there. */
-export async function shortenName(
-  db: Db,
-  everything: Everything,
-  fullName: string,
-  editor: Editor,
-): Promise<Withdrawal> {
-  return write(db, async (trx) => {
-    const { person, short, others } = await readNamed(trx, fullName)
-    const done = await shorten(trx, everything, { person, others, consents: [] }, editor)
-    const known = done.length === 0 ? await findAct(trx, person) : undefined
-    return (
-      known ??
-      writeAct(trx, editor, {
-        ...{ person, who: short, paper: '', reason: 'request', consents: [], done },
-      })
-    )
-  })
-}
-
-async function findAct(
-  trx: Db,
-  { surname, name }: Pick<Person, 'surname' | 'name'>,
-): Promise<Withdrawal | undefined> {
-  const rows = await trx
-    .selectFrom('withdrawal')
-    .selectAll()
-    .where('who', '!=', '')
-    .orderBy('id', 'desc')
-    .execute()
-  const row = rows.find(({ salt, nameHash }) => hashOf(salt, surname, name) === nameHash)
-  return row && shown(row)
 }
 
 type Kept = Omit<Withdrawal, 'done' | 'consents' | 'reason'> & {
@@ -204,26 +123,21 @@ type Kept = Omit<Withdrawal, 'done' | 'consents' | 'reason'> & {
 
 const shown = ({ id, at, by, who, paper, reason, consents, done }: Kept): Withdrawal => ({
   ...{ id, at, by, who, paper },
-  reason: reason === 'term' || reason === 'request' ? reason : 'withdrawn',
+  reason: reason === 'term' ? 'term' : 'withdrawn',
   consents: parseStoredObject<number[]>(consents) ?? [],
   done: parseStoredObject<WithdrawnPart[]>(done) ?? [],
 })
 
 /** The newest first. */
 export async function listWithdrawals(db: Db): Promise<Withdrawal[]> {
-  const rows = await db
-    .selectFrom('withdrawal')
-    .selectAll()
-    .where('who', '!=', '')
-    .orderBy('id', 'desc')
-    .execute()
+  const rows = await db.selectFrom('withdrawal').selectAll().orderBy('id', 'desc').execute()
   return rows.map(shown)
 }
 
 export async function forgetOldWithdrawals(db: Db, now: Date): Promise<void> {
   const before = new Date(now)
   before.setUTCFullYear(before.getUTCFullYear() - keptYears)
-  await write(db, (trx) => emptyActs(trx, before.toISOString()))
+  await write(db, (trx) => removeWithdrawals(trx, before.toISOString()))
 }
 
 /** An older copy knows nothing of what was withdrawn since: it is withdrawn from it once more. */
@@ -245,7 +159,7 @@ export async function keepWithdrawn(
     const fresh = all.filter(({ nameHash }) => !told.has(nameHash))
     if (fresh.length === 0) return []
     const isHim = remembering((surname, name) =>
-      fresh.some(({ salt, nameHash }) => hashOf(salt, surname, name) === nameHash),
+      fresh.some(({ salt, nameHash }) => hashed(salt, surname, name) === nameHash),
     )
     const consents = await consentStore.list(trx)
     const named = consents.filter(({ fullName }) => {
@@ -254,7 +168,7 @@ export async function keepWithdrawn(
     })
     const isWithdrawn = ({ fullName, born }: Consent) => {
       const { surname = '', name = '' } = personIn(fullName) ?? {}
-      return fresh.some(({ salt, personHash }) => hashOf(salt, surname, name, born) === personHash)
+      return fresh.some(({ salt, personHash }) => hashed(salt, surname, name, born) === personHash)
     }
     const own = named.filter(isWithdrawn)
     const others = named.filter((one) => !isWithdrawn(one)).map(({ id }) => id)
@@ -276,4 +190,17 @@ export async function lastWithdrawn(db: Db): Promise<string> {
     .select((select) => select.fn.max('id').as('last'))
     .executeTakeFirstOrThrow()
   return `${last ?? 0}`
+}
+
+/** The same two words stand in many texts. */
+function remembering(isHim: IsHim): IsHim {
+  const known = new Map<string, boolean>()
+  return (surname, name) => {
+    const key = `${surname} ${name}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const is = isHim(surname, name)
+    known.set(key, is)
+    return is
+  }
 }

@@ -2,7 +2,6 @@ import { readSignIns } from '#features/accounts/sign-in-journal.server.ts'
 import { readWeakPassword } from '#features/accounts/weak-password.server.ts'
 import { ownerOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import { logFailures } from '#kit/pages/parts.server.ts'
 import { type DamagedRecord, dashboard } from './dashboard.contract.ts'
 import { readDashboard } from './dashboard.server.ts'
 
@@ -21,18 +20,13 @@ export function dashboardApi(
     async (request) => {
       const clock = { now: now(), timeZone: config.site.timeZone }
       const owner = ownerOf(request)
-      const part = logFailures(request.log)
       const [read, signIns, weakPasswordSince] = await Promise.all([
-        readDashboard(db, config, clock, part),
-        part(readSignIns(db, owner, clock.now)),
+        readDashboard(db, config, clock),
+        readSignIns(db, owner, clock.now),
         readWeakPassword(db, owner.accountId),
       ])
-      return {
-        ...{ ...read, signIns, weakPasswordSince },
-        unread: [...read.unread, ...(signIns === null ? (['signIns'] as const) : [])],
-        // What has just been read may have been found damaged.
-        damaged: await listDamaged(),
-      }
+      // What has just been read may have been found damaged.
+      return { ...read, signIns, weakPasswordSince, damaged: await listDamaged() }
     },
   )
 }

@@ -7,7 +7,6 @@ export const attentionKinds = [
   'leak',
   'signup',
   'removal',
-  'nameRequest',
   'noConsent',
   'termEnded',
   'outgrown',
@@ -25,13 +24,6 @@ export const attentionKinds = [
   'draft',
 ] as const
 export type AttentionKind = (typeof attentionKinds)[number]
-
-/** What is read by itself: when it cannot be, the others stand. */
-export const dashboardParts = [
-  ...attentionKinds,
-  ...(['next', 'backup', 'signIns', 'setup', 'standing', 'files'] as const),
-] as const
-export type DashboardPart = (typeof dashboardParts)[number]
 
 const attention = z.object({
   kind: z.enum(attentionKinds),
@@ -95,16 +87,14 @@ export const dashboard = z.object({
   attention: z.array(attention),
   /** What visitors are going to see, in order of time. */
   next: z.array(nextItem),
-  backup: backupStanding.nullable(),
-  signIns: signIns.nullable(),
+  backup: backupStanding,
+  signIns,
   /** Since when it is known that today's rules would refuse the password of whoever asks; null when they would not. */
   weakPasswordSince: z.string().nullable(),
   /** Records of which something cannot be read, by their kind and number. */
   damaged: z.array(z.object({ entity: z.string(), id: z.int(), title: z.string() })),
   /** Files that no record names, too many to have been left by a crash; nothing was done with them. */
   strayFiles: z.int(),
-  /** What could not be read just now, and is empty or null here. */
-  unread: z.array(z.enum(dashboardParts)),
 })
 export type DamagedRecord = Dashboard['damaged'][number]
 export type Dashboard = z.infer<typeof dashboard>

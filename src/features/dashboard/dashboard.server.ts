@@ -15,7 +15,6 @@ import { listActiveCompetitions } from '#features/competitions/competitions.list
 import { eventTypeOf } from '#features/competitions/vocabulary.ts'
 import { listEnded, listOutgrown } from '#features/consents/consents.record.ts'
 import { consentStore } from '#features/consents/consents.server.ts'
-import { listWaitingRequests } from '#features/consents/name-requests.server.ts'
 import { hasExample } from '#features/example/example.server.ts'
 import { findMissingReport } from '#features/federation/documents.server.ts'
 import { listWaitingSignups } from '#features/federation/signups.server.ts'
@@ -30,15 +29,7 @@ import type { Config } from '#kit/config/config.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { readHeldFiles } from '#kit/files/care.server.ts'
 import { instantToWallTime } from '#kit/text/dates.ts'
-import type { LoadPart } from '#kit/ui/part.tsx'
-import {
-  type Attention,
-  type AttentionKind,
-  type Dashboard,
-  type DashboardPart,
-  dashboardParts,
-  type NextItem,
-} from './dashboard.contract.ts'
+import type { Attention, AttentionKind, Dashboard, NextItem } from './dashboard.contract.ts'
 import { listDuties } from './duties.server.ts'
 import { readSetup } from './setup.server.ts'
 
@@ -50,175 +41,116 @@ interface Clock {
   timeZone: string
 }
 
-/** What waits for the editor, and what visitors will see next. A part that fails takes no other with it: `unread` names it. */
+/** What waits for the editor, and what visitors will see next. */
 export async function readDashboard(
   db: Db,
   config: Pick<Config, 'dataDir' | 'isNamed' | 'far'>,
   clock: Clock,
-  part: LoadPart,
 ): Promise<Omit<Dashboard, 'damaged' | 'signIns' | 'weakPasswordSince'>> {
-  const unread: DashboardPart[] = []
-  const read: ReadPart = async (names, loading) => {
-    const found = await part(loading)
-    if (found === null) unread.push(...names)
-    return found
-  }
   const [attention, next, backup, example, setup, operator, strayFiles] = await Promise.all([
-    listAttention(db, clock, { isOutside: config.far?.to.startsWith('s3') ?? false, read }),
-    read(['next'], listNext(db, clock)),
-    read(['backup'], readBackupStanding(config, clock.now)),
-    read(['setup'], hasExample(db)),
-    read(['setup'], readSetup(db, { now: clock.now, isNamed: config.isNamed })),
-    read(['standing'], readOperatorStanding(db)),
-    read(['files'], readHeldFiles(db)),
+    listAttention(db, clock, config.far?.to.startsWith('s3') ?? false),
+    listNext(db, clock),
+    readBackupStanding(config, clock.now),
+    hasExample(db),
+    readSetup(db, { now: clock.now, isNamed: config.isNamed }),
+    readOperatorStanding(db),
+    readHeldFiles(db),
   ])
+  const today = wallTime(clock).slice(0, 10)
   return {
-    ...{ today: wallTime(clock).slice(0, 10), attention, backup },
-    ...{ example: example ?? false, next: next ?? [], strayFiles: strayFiles ?? 0 },
-    operator: operator ?? { missing: [], madeUp: [] },
+    ...{ today, example, operator, attention, next, backup, strayFiles },
     // What is invented says nothing of what is still missing.
-    setup: example ? [] : (setup ?? []),
-    unread: dashboardParts.filter((name) => unread.includes(name)),
+    setup: example ? [] : setup,
   }
 }
-
-type ReadPart = <Data>(names: DashboardPart[], loading: Promise<Data>) => Promise<Data | null>
 
 const wallTime = ({ now, timeZone }: Clock) => instantToWallTime(now, timeZone)
 
 /** @param isOutside copies go to somebody else's store. */
-async function listAttention(
-  db: Db,
-  clock: Clock,
-  { isOutside, read }: { isOutside: boolean; read: ReadPart },
-): Promise<Attention[]> {
+async function listAttention(db: Db, clock: Clock, isOutside: boolean): Promise<Attention[]> {
   const today = wallTime(clock).slice(0, 10)
-  const all = await Promise.all([
-    read(
-      ['leak'],
-      leakStore.list(db).then((leaks) => [
-        group(
-          'leak',
-          leaks.flatMap((leak) => {
-            const next = nextNotice(leak)
-            return next ? [item(leak.id, leak.title, next.due)] : []
-          }),
-        ),
-      ]),
-    ),
-    read(
-      ['signup'],
-      listWaitingSignups(db).then((signups) => [
-        group(
-          'signup',
-          signups.map(({ id, clubName, createdAt }) =>
-            item(id, clubName || 'Клуб удалён', createdAt),
-          ),
-        ),
-      ]),
-    ),
-    read(
-      ['removal'],
-      listRemovalRequests(db).then((removals) => [
-        group(
-          'removal',
-          removals.map(({ id, albumTitle, createdAt, photo }) => ({
-            ...item(id, albumTitle, createdAt),
-            ...(!photo.hidden && { isShown: true }),
-          })),
-        ),
-      ]),
-    ),
-    read(
-      ['nameRequest'],
-      listWaitingRequests(db).then((requests) => [
-        group(
-          'nameRequest',
-          requests.map(({ id, name, createdAt }) => item(id, name, createdAt)),
-        ),
-      ]),
-    ),
-    read(
-      ['noConsent'],
-      listUnconsentedAlbums(db, clock).then((unconsented) => [
-        group(
-          'noConsent',
-          unconsented.map(({ id, title, updatedAt }) => item(id, title, updatedAt)),
-        ),
-      ]),
-    ),
-    read(
-      ['termEnded', 'outgrown'],
-      consentStore.list(db).then((consents) => [
-        group(
-          'termEnded',
-          listEnded(consents, today).map(({ id, fullName, until }) =>
-            item(id, fullName, addDays(until ?? today, destructionDays)),
-          ),
-        ),
-        group(
-          'outgrown',
-          listOutgrown(consents, today).map(({ id, fullName, born }) =>
-            item(id, fullName, `${Number(born) + 18}-12-31`),
-          ),
-        ),
-      ]),
-    ),
-    read(
-      ['operator', 'certificate'],
-      listDuties(db, today, isOutside).then((duties) => [
-        group('operator', duties.operator),
-        group('certificate', duties.certificates),
-      ]),
-    ),
-    read(
-      [
-        ...(['entriesShut', 'endedEarly', 'entriesEnd', 'noRegulations'] as const),
-        ...(['noResults', 'clubDoubts', 'namesClosed'] as const),
-      ],
-      listCompetitionsWaiting(db, clock).then((waiting) => [
-        group('entriesShut', waiting.entriesShut.map(lastDayItem)),
-        group('endedEarly', waiting.endedEarly.map(competitionItem)),
-        group('entriesEnd', waiting.entriesEnd.map(lastDayItem)),
-        group('noRegulations', waiting.noRegulations.map(competitionItem)),
-        group('noResults', waiting.noResults.map(competitionItem)),
-        group('clubDoubts', waiting.clubDoubts.map(competitionItem)),
-        group('namesClosed', waiting.namesClosed.map(competitionItem)),
-      ]),
-    ),
-    read(
-      ['report'],
-      findMissingReport(db, today).then((report) => [
-        group(
-          'report',
-          report ? [item(0, `Отчёт за\u00a0${report.year}\u00a0год`, report.due)] : [],
-        ),
-      ]),
-    ),
-    read(
-      ['double'],
-      listDoubles(db, clock).then((doubles) => [
-        group(
-          'double',
-          doubles.map(({ series, club }) => ({
-            ...item(series.id, series.title, series.startDate.slice(0, 10)),
-            of: club.name,
-          })),
-        ),
-      ]),
-    ),
-    read(
-      ['draft'],
-      someNews(db, { status: 'draft', sort: '-updatedAt' }, clock).then(({ total, items }) => [
-        {
-          kind: 'draft' as const,
-          total,
-          items: items.map(({ id, title, updatedAt }) => item(id, title, updatedAt)),
-        },
-      ]),
-    ),
+  const [
+    signups,
+    removals,
+    unconsented,
+    waiting,
+    doubles,
+    drafts,
+    consents,
+    report,
+    leaks,
+    duties,
+  ] = await Promise.all([
+    listWaitingSignups(db),
+    listRemovalRequests(db),
+    listUnconsentedAlbums(db, clock),
+    listCompetitionsWaiting(db, clock),
+    listDoubles(db, clock),
+    someNews(db, { status: 'draft', sort: '-updatedAt' }, clock),
+    consentStore.list(db),
+    findMissingReport(db, today),
+    leakStore.list(db),
+    listDuties(db, today, isOutside),
   ])
-  return all.flatMap((found) => found ?? []).filter(({ total }) => total > 0)
+  const all: Attention[] = [
+    group(
+      'leak',
+      leaks.flatMap((leak) => {
+        const next = nextNotice(leak)
+        return next ? [item(leak.id, leak.title, next.due)] : []
+      }),
+    ),
+    group(
+      'signup',
+      signups.map(({ id, clubName, createdAt }) => item(id, clubName || 'Клуб удалён', createdAt)),
+    ),
+    group(
+      'removal',
+      removals.map(({ id, albumTitle, createdAt, photo }) => ({
+        ...item(id, albumTitle, createdAt),
+        ...(!photo.hidden && { isShown: true }),
+      })),
+    ),
+    group(
+      'noConsent',
+      unconsented.map(({ id, title, updatedAt }) => item(id, title, updatedAt)),
+    ),
+    group(
+      'termEnded',
+      listEnded(consents, today).map(({ id, fullName, until }) =>
+        item(id, fullName, addDays(until ?? today, destructionDays)),
+      ),
+    ),
+    group(
+      'outgrown',
+      listOutgrown(consents, today).map(({ id, fullName, born }) =>
+        item(id, fullName, `${Number(born) + 18}-12-31`),
+      ),
+    ),
+    group('operator', duties.operator),
+    group('certificate', duties.certificates),
+    group('entriesShut', waiting.entriesShut.map(lastDayItem)),
+    group('endedEarly', waiting.endedEarly.map(competitionItem)),
+    group('entriesEnd', waiting.entriesEnd.map(lastDayItem)),
+    group('noRegulations', waiting.noRegulations.map(competitionItem)),
+    group('noResults', waiting.noResults.map(competitionItem)),
+    group('clubDoubts', waiting.clubDoubts.map(competitionItem)),
+    group('namesClosed', waiting.namesClosed.map(competitionItem)),
+    group('report', report ? [item(0, `Отчёт за\u00a0${report.year}\u00a0год`, report.due)] : []),
+    group(
+      'double',
+      doubles.map(({ series, club }) => ({
+        ...item(series.id, series.title, series.startDate.slice(0, 10)),
+        of: club.name,
+      })),
+    ),
+    {
+      kind: 'draft',
+      total: drafts.total,
+      items: drafts.items.map(({ id, title, updatedAt }) => item(id, title, updatedAt)),
+    },
+  ]
+  return all.filter(({ total }) => total > 0)
 }
 
 type Item = Attention['items'][number]

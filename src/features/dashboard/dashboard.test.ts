@@ -46,7 +46,6 @@ test('a stranger learns nothing of it; an empty site has nothing to do', async (
       damaged: [],
       signIns: { failed: 0, last: null },
       weakPasswordSince: null,
-      unread: [],
       operator: { missing: ['legalName', 'address', 'email'], madeUp: [] },
     },
     setup: setupSteps.map((step) => ({ step, done: false })),
@@ -205,12 +204,7 @@ test('a new site is led through what visitors would miss, until it is really the
   expect(await undone()).toEqual(['name', 'documents', 'partners'])
 
   const { config, db, clock } = site
-  const named = await readDashboard(
-    db,
-    { ...config, isNamed: true },
-    { ...clock, timeZone: 'UTC' },
-    (loading) => loading,
-  )
+  const named = await readDashboard(db, { ...config, isNamed: true }, { ...clock, timeZone: 'UTC' })
   expect(named.setup.filter(({ done }) => !done).map(({ step }) => step)).toEqual([
     'documents',
     'partners',
@@ -223,12 +217,7 @@ test('a new site is led through what visitors would miss, until it is really the
     payload: Buffer.from('%PDF-1.4\n%%EOF\n'),
   })
   expect(paper.statusCode).toBe(201)
-  const whole = await readDashboard(
-    db,
-    { ...config, isNamed: true },
-    { ...clock, timeZone: 'UTC' },
-    (loading) => loading,
-  )
+  const whole = await readDashboard(db, { ...config, isNamed: true }, { ...clock, timeZone: 'UTC' })
   expect(whole.setup).toEqual([])
 })
 
@@ -350,12 +339,7 @@ test('a report is not asked about before March and after June', async () => {
   for (const now of ['2026-02-27T09:00:00.000Z', '2026-07-01T09:00:00.000Z'])
     expect(
       (
-        await readDashboard(
-          site.db,
-          site.config,
-          { now: new Date(now), timeZone: 'Europe/Moscow' },
-          (loading) => loading,
-        )
+        await readDashboard(site.db, site.config, { now: new Date(now), timeZone: 'Europe/Moscow' })
       ).attention.map(({ kind }) => kind),
     ).not.toContain('report')
 })

@@ -1,12 +1,10 @@
-import type { Readable as Content } from 'node:stream'
-import { z } from 'zod'
+import type { Readable } from 'node:stream'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import {
   changeRecord,
   findRecord,
   insertRecord,
-  type Readable,
   type RecordKind,
   removeRecord,
 } from '#kit/db/record.server.ts'
@@ -14,11 +12,10 @@ import { fileRowsOf } from '#kit/files/file-rows.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { createOnce, type Once } from '#kit/http/once.server.ts'
 import type { StoreKind } from '#kit/nouns/stores.server.ts'
-import { readAs } from '#kit/record/record-kind.server.ts'
 import { keepInTrash } from '#kit/trash/trash.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import { documentFormat } from './document-format.server.ts'
-import { type DocumentFormat, documentFormats, largestDocumentBytes } from './document-formats.ts'
+import { type DocumentFormat, largestDocumentBytes } from './document-formats.ts'
 
 /** What the table of every kind of document has of its file. */
 export interface DocumentFile {
@@ -27,20 +24,6 @@ export interface DocumentFile {
   sizeBytes: number
   sha256: string
 }
-
-/** By column, when it can be read: the name of a file says its format as well. */
-export const readableFile: readonly (readonly [keyof DocumentFile, Readable])[] = [
-  [
-    'format',
-    {
-      ...readAs('Формат файла', z.enum(documentFormats), 'pdf'),
-      from: ({ file }) => formatOf(String(file)) ?? 'pdf',
-    },
-  ],
-  ['sizeBytes', readAs('Размер файла', z.int().min(0), 0)],
-]
-
-const formatOf = (file: string) => documentFormats.find((format) => file.endsWith(`.${format}`))
 
 type Counted = { id: number; version: number; createdAt: string; updatedAt: string }
 /** What the sender of a file decides; the rest comes with the file. */
@@ -60,7 +43,7 @@ interface DocumentPlace extends Omit<StoreKind, 'named'> {
 
 /** A file as a call brings it. */
 export interface SentFile {
-  content: Content
+  content: Readable
   once?: Once | undefined
 }
 
@@ -103,7 +86,7 @@ export function documentFiles<Stored extends Counted & DocumentFile, Shown>(
   async function replace(
     db: Db,
     store: FileStore,
-    { id, version, content }: { id: number; version?: number | undefined; content: Content },
+    { id, version, content }: { id: number; version?: number | undefined; content: Readable },
     editor: Editor,
   ): Promise<Shown> {
     const file = await keep(store, content)
@@ -132,7 +115,7 @@ export function documentFiles<Stored extends Counted & DocumentFile, Shown>(
   return { trash, add, replace, remove, store }
 }
 
-async function keep(store: FileStore, content: Content): Promise<DocumentFile> {
+async function keep(store: FileStore, content: Readable): Promise<DocumentFile> {
   const options = { maxBytes: largestDocumentBytes, extension: documentFormat }
   const { name, sizeBytes, sha256 } = await store.put(content, options)
   return { file: name, format: name.split('.').at(-1) as DocumentFormat, sizeBytes, sha256 }

@@ -1,7 +1,7 @@
 import { exampleContacts } from '#features/contacts/made-up.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
-import { rowsBy } from '#kit/trash/trash.server.ts'
+import { rowsOf } from '#kit/trash/trash.server.ts'
 
 declare module '#kit/db/tables.ts' {
   interface Tables {
@@ -31,7 +31,7 @@ export async function noteExample(db: Db, entities: readonly string[]): Promise<
 }
 
 export async function noteExampleRecords(db: Db, entity: string, ids: number[]): Promise<void> {
-  const rows = await rowsBy(db, entity as keyof Tables, 'id', ids)
+  const rows = await rowsOf(db, entity as keyof Tables, 'id', ids)
   for (const { id, version } of rows)
     await db
       .insertInto('example_record')

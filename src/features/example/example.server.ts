@@ -13,7 +13,7 @@ import type { Noun, RecordRef } from '#kit/nouns/noun.server.ts'
 import { type Deletable, deletable } from '#kit/nouns/noun-parts.server.ts'
 import { usesOfPictures } from '#kit/nouns/picture-uses.server.ts'
 import type { Stores } from '#kit/nouns/stores.server.ts'
-import { discardRecord, rowsBy } from '#kit/trash/trash.server.ts'
+import { discardRecord, rowsOf } from '#kit/trash/trash.server.ts'
 import type { Row, TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
 import type { Example, ExampleRemoval, ExampleRemoved } from './example.contract.ts'
 import { exampleEditor, forgetExample, forgetExampleContacts } from './example.rows.server.ts'
@@ -153,7 +153,7 @@ async function findRecords(db: Db, parts: ExampleParts): Promise<Found[]> {
   for (const [entity, kind] of kinds) {
     const ids = noted.filter((row) => row.entity === entity).map((row) => row.entityId)
     if (ids.length === 0) continue
-    for (const row of await rowsBy(db, kind.record.table, 'id', ids)) {
+    for (const row of await rowsOf(db, kind.record.table, 'id', ids)) {
       const id = Number(row.id)
       const isChanged =
         !isAsItCame(entity, row) ||
@@ -201,7 +201,7 @@ async function isNamedByOwn(
   known: Map<string, number>,
 ): Promise<boolean> {
   for (const { table, column } of namedBy) {
-    const rows = await rowsBy(db, table, column, id)
+    const rows = await rowsOf(db, table, column, id)
     if (rows.some((row) => !known.has(`${table} ${row.id}`))) return true
   }
   return false

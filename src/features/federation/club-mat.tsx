@@ -9,8 +9,8 @@ export const ClubLink = ({ of: { id, name } }: { of: Club }) => (
   <a href={`/federation/clubs/${id}`}>{typograph(name)}</a>
 )
 
-/** How to get there, whom to call and where to write. */
-export function ClubPlace({ of: { district, address, phone, telegram, vk } }: { of: Club }) {
+/** How to get there and whom to call. */
+export function ClubPlace({ of: { district, address, phone } }: { of: Club }) {
   const place = [address, district].filter(Boolean).map(typograph).join(', ')
   return (
     <>
@@ -20,22 +20,6 @@ export function ClubPlace({ of: { district, address, phone, telegram, vk } }: { 
           <a className={css.phone} href={phoneHref(phone)}>
             {phone}
           </a>
-        </p>
-      )}
-      {(telegram !== '' || vk !== '') && (
-        <p data-screen-only>
-          Написать:{' '}
-          {telegram !== '' && (
-            <a className={css.phone} href={telegram} rel="noopener">
-              Telegram
-            </a>
-          )}
-          {telegram !== '' && vk !== '' && ', '}
-          {vk !== '' && (
-            <a className={css.phone} href={vk} rel="noopener">
-              ВКонтакте
-            </a>
-          )}
         </p>
       )}
     </>

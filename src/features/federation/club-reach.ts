@@ -34,11 +34,8 @@ export function keptAtHand({ address, phone, schedule }: Told): string {
 }
 
 /** Where one asks what the page does not say; nobody calls a club without a telephone. */
-export function whereToAsk({ phone, telegram, vk }: Pick<Club, 'phone' | 'telegram' | 'vk'>) {
-  if (phone !== '') return 'по\u00a0телефону'
-  if (telegram !== '') return 'в\u00a0Telegram'
-  return vk === '' ? 'в\u00a0федерации' : 'ВКонтакте'
-}
+export const whereToAsk = ({ phone }: Pick<Club, 'phone'>): string =>
+  phone === '' ? 'в\u00a0федерации' : 'по\u00a0телефону'
 
 /** «Расписание тренировок, телефон и адрес» of what the page has, for the line of a search engine. */
 export function pageHolds({ address, phone, schedule }: Told): string {

@@ -1,10 +1,10 @@
 import { sportNames } from '#features/sport/sports.ts'
-import { weekdayShortNames } from '#kit/text/day-names.ts'
 import { plural } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { Ages } from './club-ages.ts'
 import { type ClubTraining, groupKey, levelNames, sportOf } from './club-training.ts'
 import type { Club } from './clubs.record.ts'
+import { weekdayNames } from './vocabulary.ts'
 
 /** After «с», «от», «до»: «4 лет», «21 года». */
 export const yearsSince = (age: number) => `${age}\u00a0${plural(age, 'года', 'лет', 'лет')}`
@@ -39,7 +39,7 @@ export function trainingRows(schedule: readonly ClubTraining[]): TrainingRow[] {
 /** «пн, ср, пт», «пн–пт», «ежедневно». */
 export function weekdaysText(weekdays: readonly number[]): string {
   const days = [...new Set(weekdays)].sort()
-  const name = (day: number) => weekdayShortNames[day - 1]!
+  const name = (day: number) => weekdayNames[day]!.short
   if (days.length === 7) return 'ежедневно'
   const unbroken = days.every((day, at) => at === 0 || day === (days[at - 1] ?? 0) + 1)
   if (unbroken && days.length > 2) return `${name(days[0]!)}–${name(days.at(-1)!)}`

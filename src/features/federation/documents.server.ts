@@ -1,7 +1,6 @@
 import {
   type DocumentFile,
   documentFiles,
-  readableFile,
   type SentFile,
 } from '#features/documents/documents.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
@@ -21,7 +20,6 @@ export const documentStore = keptStore(documents, {
     ...document,
     url: `/documents/${slug}`,
   }),
-  readable: readableFile,
 })
 const { kind } = documentStore
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idParam } from '#kit/contract/fields.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import { destroyDaily } from '#kit/http/daily.server.ts'
+import { doDaily } from '#kit/http/daily.server.ts'
 import { signup, signupSetting, signupSettingUpdate, signupUpdate } from './signups.contract.ts'
 import {
   changeSignup,
@@ -18,11 +18,10 @@ const params = z.object({ id: idParam })
 /** For the administrator; a visitor's application is a form of its page (src/features/training/pages/signup.tsx). */
 export function signupsApi(app: App, context: Context): void {
   const { db, now } = context
-  destroyDaily(app, context, {
-    byLaw: true,
-    work: (at) => forgetOldSignups(db, at),
-    onError: (err) => app.log.error({ err }, 'old applications could not be deleted'),
-  })
+  const forget = (at: Date) => forgetOldSignups(db, at)
+  doDaily(app, context, forget, (err) =>
+    app.log.error({ err }, 'old applications could not be deleted'),
+  )
 
   app.get(
     '/api/signups',

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { readUnnamedOperator } from '#features/operator/operator.server.ts'
 import { unnamedOperatorWords } from '#features/operator/operator.ts'
 import { Problem } from '#kit/base/problem.ts'
@@ -7,23 +6,18 @@ import { automatic, type Editor } from '#kit/db/journal.server.ts'
 import {
   changeRecord,
   findRecord,
-  fromRow,
   insertRecord,
   type RecordKind,
   removeRecord,
 } from '#kit/db/record.server.ts'
 import { changeEditedSetting, readEditedSetting } from '#kit/db/setting.server.ts'
 import { createOnce, type Once } from '#kit/http/once.server.ts'
-import { readAs } from '#kit/record/record-kind.server.ts'
-import { isInstant } from '#kit/text/dates.ts'
 import {
   type Signup,
   type SignupSetting,
   type SignupStatus,
   type SignupUpdate,
   signupDays,
-  signupSettingUpdate,
-  signupStatus,
 } from './signups.contract.ts'
 import { signupName, signupSettingName } from './signups.names.ts'
 
@@ -48,10 +42,6 @@ declare module '#kit/db/tables.ts' {
 const kind: RecordKind<StoredSignup> = {
   table: 'signup',
   missing: 'Заявка не найдена',
-  readable: new Map([
-    ['status', readAs('Что с\u00a0заявкой', signupStatus, 'new')],
-    ['closedAt', readAs('Когда ответили', z.string().refine(isInstant).nullable(), null)],
-  ]),
   // The journal lives longer than an application may.
   unlogged: ['firstName', 'age', 'contact', 'message', 'note'],
   nameOf: async (_trx, { id }) => `${signupName.one} № ${id}`,
@@ -87,7 +77,7 @@ export async function listSignups(db: Db): Promise<Signup[]> {
     .select('club.name as clubName')
     .orderBy('signup.id', 'desc')
     .execute()
-  return rows.map(({ clubName, ...row }) => ({ ...fromRow(kind, row), clubName: clubName ?? '' }))
+  return rows.map((row) => ({ ...row, clubName: row.clubName ?? '' }))
 }
 
 /** Those nobody has answered yet, the oldest first; without who asks. */
@@ -98,14 +88,10 @@ export async function listWaitingSignups(
     .selectFrom('signup')
     .leftJoin('club', 'club.id', 'signup.clubId')
     .select(['signup.id', 'signup.createdAt', 'club.name as clubName'])
-    // One that cannot be read is waiting, too.
-    .where('status', 'not in', ['answered', 'refused'])
+    .where('status', '=', 'new')
     .orderBy('signup.id')
     .execute()
-  return rows.map(({ clubName, ...row }) => {
-    const { id, createdAt } = fromRow(kind, row)
-    return { id, createdAt, clubName: clubName ?? '' }
-  })
+  return rows.map((row) => ({ ...row, clubName: row.clubName ?? '' }))
 }
 
 /** @throws Problem not-found, conflict. */
@@ -156,15 +142,11 @@ export async function forgetOldSignups(db: Db, now: Date): Promise<void> {
   })
 }
 
-const setting = {
-  name: signupSettingName.entity,
-  initial: { on: false },
-  shape: signupSettingUpdate,
-}
+const settingName = signupSettingName.entity
 
 export async function readSignupSetting(db: Db): Promise<SignupSetting> {
-  const { on } = await readEditedSetting(db, setting)
-  return { on, ...(await readUnnamedOperator(db)) }
+  const stored = await readEditedSetting<{ on: boolean }>(db, settingName)
+  return { on: stored?.on ?? false, ...(await readUnnamedOperator(db)) }
 }
 
 const isNamed = ({ missing, madeUp }: SignupSetting) => missing.length + madeUp.length === 0
@@ -177,7 +159,8 @@ export async function takesSignups(db: Db): Promise<boolean> {
 
 /** @throws Problem conflict while nobody answers for the data, or somebody whom the example made up. */
 export async function switchSignups(db: Db, on: boolean, editor: Editor): Promise<SignupSetting> {
-  await changeEditedSetting(db, { ...setting, editor }, async (stored, trx) => {
+  const setting = { name: settingName, initial: { on: false }, editor }
+  await changeEditedSetting(db, setting, async (stored, trx) => {
     const now = await readSignupSetting(trx)
     if (on && !isNamed(now)) throw new Problem('conflict', unnamedOperatorWords(now))
     return on === stored.on ? stored : { on }

@@ -11,6 +11,16 @@ export const personRoles = keysOf(personRoleNames)
 
 /** ISO: Monday is 1. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+export const weekdayNames: Record<number, { short: string; full: string }> = {
+  1: { short: 'пн', full: 'Понедельник' },
+  2: { short: 'вт', full: 'Вторник' },
+  3: { short: 'ср', full: 'Среда' },
+  4: { short: 'чт', full: 'Четверг' },
+  5: { short: 'пт', full: 'Пятница' },
+  6: { short: 'сб', full: 'Суббота' },
+  7: { short: 'вс', full: 'Воскресенье' },
+}
+
 export const documentTypeNames = {
   charter: 'Учредительные документы',
   regulation: 'Положения и регламенты',

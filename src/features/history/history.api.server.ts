@@ -15,7 +15,7 @@ import {
 } from '#kit/history/history.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import { destroyDaily } from '#kit/http/daily.server.ts'
+import { doDaily } from '#kit/http/daily.server.ts'
 import { sendPage } from '#kit/http/paging.server.ts'
 import { nextLocalMidnight, wallTimeToInstant } from '#kit/text/dates.ts'
 import {
@@ -41,10 +41,10 @@ export function historyApi(app: App, context: Context, parts: HistoryParts, warn
     ...detail,
     restorable: sidesToRestore(parts.kinds, detail),
   })
-  destroyDaily(app, context, {
-    work: (at) => forgetOldHistory(db, at),
-    onError: (err) => app.log.error({ err }, 'the journal could not be thinned out'),
-  })
+  const forget = (at: Date) => forgetOldHistory(db, at)
+  doDaily(app, context, forget, (err) =>
+    app.log.error({ err }, 'the journal could not be thinned out'),
+  )
 
   app.get(
     '/api/history',

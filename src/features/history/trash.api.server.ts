@@ -4,7 +4,7 @@ import { idParam } from '#kit/contract/fields.ts'
 import { rowsOf } from '#kit/contract/query.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import { destroyDaily } from '#kit/http/daily.server.ts'
+import { doDaily } from '#kit/http/daily.server.ts'
 import { sendPage } from '#kit/http/paging.server.ts'
 import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
 import { bytesOf } from '#kit/pages/api-document.server.ts'
@@ -20,12 +20,9 @@ const nothing = { 204: z.null() }
 /** @param warn what an editor has to know of what came back. */
 export function trashApi(app: App, context: Context, parts: TrashParts, warn: Warn): void {
   const { db, now } = context
-  const kinds = [...parts.kinds.keys()]
-  const { item, query, restored } = trashContract(kinds)
-  destroyDaily(app, context, {
-    work: (at) => purgeOldTrash(db, parts, at),
-    onError: (err) => app.log.error({ err }, 'the trash could not be purged'),
-  })
+  const { item, query, restored } = trashContract([...parts.kinds.keys()])
+  const purge = (at: Date) => purgeOldTrash(db, parts, at)
+  doDaily(app, context, purge, (err) => app.log.error({ err }, 'the trash could not be purged'))
 
   app.get(
     '/api/trash',
@@ -39,10 +36,7 @@ export function trashApi(app: App, context: Context, parts: TrashParts, warn: Wa
     },
     async (request, reply) => {
       const { entity, entityId } = request.query
-      const found = await listTrash(db, {
-        ...{ kinds, entity, entityId },
-        rows: rowsOf(request.query),
-      })
+      const found = await listTrash(db, { entity, entityId, rows: rowsOf(request.query) })
       return sendPage(reply, request, found, now())
     },
   )

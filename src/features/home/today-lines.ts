@@ -1,13 +1,9 @@
 import type { AgendaEntry } from '#features/calendar/agenda.ts'
-import { dayAddress, weekDayAddress } from '#features/calendar/calendar-address.ts'
+import { dayAddress } from '#features/calendar/calendar-address.ts'
 import { changedCounts } from '#features/calendar/calendar-text.ts'
 import { addDays } from '#features/calendar/days.ts'
 import { countdown, phaseOf } from '#features/competitions/competition-words.ts'
-import type {
-  CompetitionCard,
-  CompetitionItem,
-} from '#features/competitions/competitions.record.ts'
-import { fightingWords } from '#features/competitions/program-words.ts'
+import type { CompetitionCard } from '#features/competitions/competitions.record.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
 import { count } from '#kit/text/plural.ts'
 
@@ -19,38 +15,27 @@ export interface TodayLine {
 
 interface Told {
   today: string
-  /** `HH:mm`: what is over by then is not ahead any more. */
-  time: string
   /** Of the coming weeks. */
   entries: AgendaEntry[]
   /** The calendar knows every training: of all clubs too. */
   isWhole: boolean
-  next:
-    | Pick<CompetitionItem, 'id' | 'title' | 'date' | 'endDate' | 'state' | 'status' | 'program'>
-    | undefined
+  next: Pick<CompetitionCard, 'id' | 'title' | 'date' | 'endDate' | 'state' | 'status'> | undefined
   latest: Pick<CompetitionCard, 'id' | 'title'> | undefined
 }
 
 /** What is on today and tomorrow, what comes next, how the last competition ended: a line each, none for what is not known. */
-export function todayLines({ today, time, entries, isWhole, next, latest }: Told): TodayLine[] {
-  const isOver = ({ allDay, endDate }: AgendaEntry) => !allDay && endDate <= `${today}T${time}`
+export function todayLines({ today, entries, isWhole, next, latest }: Told): TodayLine[] {
   const lines = [
-    dayLine('Сегодня', today, { entries, isOver, isWhole }),
-    dayLine('Завтра', addDays(today, 1), { entries, isOver, isWhole }),
+    dayLine('Сегодня', today, entries, isWhole),
+    dayLine('Завтра', addDays(today, 1), entries, isWhole),
   ]
-  // The newest protocol is its own: the results come in.
-  const hasResults = next !== undefined && next.id === latest?.id
   if (next) {
     const isLive = phaseOf(next, today) === 'live'
     const when = isLive ? 'идёт сейчас' : countdown(next.date, today)
-    const ofToday = isLive ? fightingWords(next.program, today) : ''
-    const results = hasResults ? 'есть результаты' : ''
-    const more = [ofToday, results].filter(Boolean).join('; ')
-    const what = [next.title, capitalize(more)].filter(Boolean).join('. ')
-    const href = `/competitions/${next.id}${hasResults ? '#results' : ''}`
-    lines.push(when ? { when: capitalize(when), what, href } : undefined)
+    const href = `/competitions/${next.id}`
+    lines.push(when ? { when: capitalize(when), what: next.title, href } : undefined)
   }
-  if (latest && !hasResults)
+  if (latest)
     lines.push({
       ...{ when: 'Последние результаты', what: latest.title },
       href: `/competitions/${latest.id}#results`,
@@ -58,35 +43,27 @@ export function todayLines({ today, time, entries, isWhole, next, latest }: Told
   return lines.filter((line) => line !== undefined)
 }
 
-interface DayTold extends Pick<Told, 'entries' | 'isWhole'> {
-  isOver: (entry: AgendaEntry) => boolean
-}
-
 /** A day without anything is told too, once the calendar tells of any training at all. */
 function dayLine(
   when: string,
   date: string,
-  { entries, isOver, isWhole }: DayTold,
+  entries: AgendaEntry[],
+  isWhole: boolean,
 ): TodayLine | undefined {
   if (!entries.some(({ type }) => type === 'training')) return undefined
   const onDay = entries.filter(
     ({ startDate, endDate }) => startDate.slice(0, 10) <= date && date <= endDate,
   )
-  const all = onDay.filter(({ type }) => type === 'training')
-  const trainings = all.filter((one) => !isOver(one))
+  const trainings = onDay.filter(({ type }) => type === 'training')
   // Competitions have a line of their own.
   const others = onDay.filter(
-    (one) => one.type !== 'training' && !one.key.startsWith('competition-') && !isOver(one),
+    ({ type, key }) => type !== 'training' && !key.startsWith('competition-'),
   )
   const what = [
-    all.length > 0 && trainings.length === 0
-      ? 'тренировок больше нет'
-      : trainingWords(trainings, isWhole ? '' : 'в календаре '),
+    trainingWords(trainings, isWhole ? '' : 'в календаре '),
     others.length > 0 && count(others.length, ['событие', 'события', 'событий']),
   ]
-  // The week knows trainings alone, and each by itself.
-  const href = (others.length === 0 && weekDayAddress(date, date)) || dayAddress(date)
-  return { when, what: what.filter(Boolean).join(', '), href }
+  return { when, what: what.filter(Boolean).join(', '), href: dayAddress(date) }
 }
 
 function trainingWords(trainings: AgendaEntry[], known: string): string {

@@ -1,64 +1,46 @@
-import type { Certainty } from '#content/certainty.ts'
-import type { Matter } from '#features/school/school-set.ts'
+import type { Certainty } from '#content/sambo/technique-types.ts'
 import { typograph } from '#kit/text/typography.ts'
 import css from './check-mark.module.css'
 
-/** A word of it beside the fact; what it means stands once on the page. */
+type Matter = 'rules' | 'history' | 'words'
+
 const spoken: Record<Matter, string> = {
-  rules: 'сверьте',
+  rules: 'сверьте с положением',
   history: 'источник непрямой',
   words: 'приблизительно',
 }
 const legends: Record<Matter, string> = {
   rules: '— сверьте с положением: так принято в самбо, но с самим документом не сличено.',
   history: '— источник непрямой: самого документа мы не видели.',
-  words: '— приблизительно: так говорят в залах, с книгами не сличено.',
+  words: '— приблизительно: так говорят в залах, с книгами слово не сличено.',
 }
 
 /** The ring never stands alone on a line. */
 const wordJoiner = '\u2060'
 
 interface CheckMarkProps {
-  of: { certainty?: Certainty | undefined }
+  of: { certainty: Certainty }
   matter?: Matter
 }
 
-/** A small ring after what is accepted and has not been compared with the document; `CheckLegend` stands on the page. */
+/** A small ring after what is accepted in sambo and has not been compared with the document. */
 export function CheckMark({ of: { certainty }, matter = 'rules' }: CheckMarkProps) {
   return (
     certainty === 'medium' && (
       <>
         {wordJoiner}
-        <span
-          className={css.ring}
-          role="img"
-          aria-label={spoken[matter]}
-          aria-describedby={legendId(matter)}
-          data-check={matter}
-        />
+        <span className={css.ring} />
+        <span data-spoken> ({spoken[matter]})</span>
       </>
     )
   )
 }
 
-const legendId = (matter: Matter) => `check-${matter}`
-
 /** What the rings of a page mean, said once. */
 export function CheckLegend({ matter = 'rules' }: { matter?: Matter }) {
   return (
-    <span className={css.legend} id={legendId(matter)}>
+    <span className={css.legend}>
       <span className={css.ring} /> {typograph(legends[matter])}
     </span>
   )
 }
-
-const uncompared = {
-  names:
-    'Названия и описания — как принято в залах: часть из них с книгами не сличена, на странице приёма это сказано.',
-  page: 'Название и описание — как принято в залах: с книгами они не сличены.',
-}
-
-/** How a technique is called and done is decided by no regulations, and a ring at each would be all of the page: said once. */
-export const Uncompared = ({ of }: { of: keyof typeof uncompared }) => (
-  <span data-uncompared>{typograph(uncompared[of])}</span>
-)

@@ -2,11 +2,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { techniques } from '#content/judo/techniques.ts'
 import { samboGlossary } from '#content/sambo/glossary.ts'
-import { samboChampions, samboEvents, samboPersons } from '#content/sambo/history.ts'
 import { sources } from '#content/sambo/sources.ts'
 import { samboGroups, samboSubgroups } from '#content/sambo/technique-groups.ts'
 import { samboTechniques } from '#content/sambo/techniques.ts'
-import { studySlugs, studyTexts } from '#content/study/texts.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import {
@@ -69,58 +67,6 @@ test('every fact says how sure it is and where it comes from; nothing weak is ke
     // What only is custom has not been compared with anything.
     if (fact.certainty === 'high')
       expect([fact, named.some((name) => name !== 'general')]).toEqual([fact, true])
-  }
-})
-
-const judoFiles = import.meta.glob<Record<string, unknown>>('../../../content/judo/*.ts', {
-  eager: true,
-})
-const judoSet = (name: string) =>
-  Object.entries(judoFiles).flatMap(([, module]) => (module[name] as Certain[] | undefined) ?? [])
-interface Certain {
-  id: string
-  certainty?: string
-  from?: string
-}
-
-// Champions, virtues, oaths, belts, words and gestures are common knowledge or our own, and study texts say it in words.
-test.each([
-  ['historyEvents', 10],
-  ['persons', 0],
-  ['facts', 2],
-  ['techniques', 7],
-  ['sayings', 13],
-])('of judo each of %s says how sure it is, %i are not', (name, unsure) => {
-  const set = judoSet(name)
-  expect(set.length).toBeGreaterThan(0)
-  expect(set.filter(({ certainty }) => !['high', 'medium'].includes(certainty ?? ''))).toEqual([])
-  expect(set.filter(({ certainty }) => certainty === 'medium')).toHaveLength(unsure)
-})
-
-test('whose words are not sure is said beside them', () => {
-  const unsure = judoSet('sayings').filter(({ certainty }) => certainty === 'medium')
-  expect(unsure.filter(({ from = '' }) => !/приписыва|связывают/.test(from))).toEqual([])
-})
-
-test('what is not sure of judo is marked where it stands', async () => {
-  const marks = async (path: string, mark: RegExp) =>
-    (await site.inject(path)).body.match(mark)?.length ?? 0
-  const ring = /data-check="history"/g
-  const events = [...judoSet('historyEvents'), ...samboEvents, ...samboPersons, ...samboChampions]
-  const medium = events.filter(({ certainty }) => certainty === 'medium')
-  expect(await marks('/about-judo/history', ring)).toBe(medium.length)
-  expect(await marks('/about-judo/history', /id="check-history"/g)).toBe(1)
-  expect(await marks('/about-judo/history?track=judo', /id="check-history"/g)).toBe(1)
-  expect(await marks('/about-judo/interesting-facts', ring)).toBe(2)
-  expect(await marks('/about-judo/techniques/yama-arashi', /data-uncompared/g)).toBe(1)
-  expect(await marks('/about-judo/techniques/o-goshi', /data-uncompared/g)).toBe(0)
-})
-
-test('a study page says once what to compare, not in brackets at each line', async () => {
-  for (const slug of studySlugs) {
-    const text = JSON.stringify(studyTexts[slug].blocks)
-    expect([slug, text.match(/сверьте с положением\)/g)]).toEqual([slug, null])
-    expect([slug, (text.match(/сверьте/gi) ?? []).length <= 1]).toEqual([slug, true])
   }
 })
 
@@ -285,23 +231,15 @@ test('every technique has a page that says whom it is allowed to and leads to ju
       url,
       unknown.length,
     ])
-    expect([url, marksIn(body)]).toEqual([
+    expect([url, body.includes('(сверьте с положением)')]).toEqual([
       url,
-      { lines: technique.certainty === 'medium' ? 1 : 0, words: technique.likeness ? 1 : 0 },
+      [technique.certainty, technique.likeness].includes('medium'),
     ])
-    expect([url, body.includes('положением: так принято')]).toEqual([url, false])
     const judo = nearestJudo(technique)
     expect([url, body.includes('href="/about-judo/techniques/')]).toEqual([url, Boolean(judo)])
     if (judo) expect(body).toContain(`href="${techniqueAddress(judo.id)}"`)
   }
 })
-
-/** Doubt: said once of all of a page, and a ring at a word. What a technique is called no regulations decide. */
-function marksIn(body: string) {
-  expect(body).not.toMatch(/data-check="(?!words)/)
-  const count = (pattern: RegExp) => body.match(pattern)?.length ?? 0
-  return { lines: count(/data-uncompared/g), words: count(/data-check="words"/g) }
-}
 
 test('a page of judo leads back to sambo where sambo has the like, and only there', async () => {
   const { body } = await site.inject('/about-judo/techniques/tai-otoshi')
@@ -313,9 +251,11 @@ test('a page of judo leads back to sambo where sambo has the like, and only ther
 
 test('the catalogue marks what is to be checked, says once what the mark means', async () => {
   const { body } = await site.inject('/about-sambo/techniques')
-  const marked = samboGlossary.filter(({ certainty }) => certainty === 'medium')
-  expect(marksIn(body)).toEqual({ lines: 1, words: marked.length })
-  expect(body.split(typograph('с книгами не сличено'))).toHaveLength(2)
+  const marked = [...samboTechniques, ...samboSubgroups, ...samboGlossary].filter(
+    ({ certainty }) => certainty === 'medium',
+  )
+  expect(body.match(/\(сверьте с положением\)/g)).toHaveLength(marked.length)
+  expect(body.split(typograph('с самим документом не сличено'))).toHaveLength(2)
   expect(brotliCompressSync(body).length).toBeLessThan(15 * 1024)
   expect(body).toContain(typograph(samboSubgroupOf(of('melnica')).description))
 })

@@ -8,7 +8,7 @@ import { typograph } from '#kit/text/typography.ts'
 import ruled from '#kit/ui/ruled.module.css'
 import tabs from '#kit/ui/tabs.module.css'
 import type { ArtId } from './art-ids.ts'
-import { CheckLegend, CheckMark } from './check-mark.tsx'
+import { CheckMark } from './check-mark.tsx'
 import type { Cloth } from './cloths.ts'
 import mat from './mat.module.css'
 import {
@@ -237,19 +237,14 @@ export function CatalogueGlossary({ spelling, terms, sport }: GlossaryProps) {
         <p className={css.note}>
           <a href={dictionaryAddress({ from: 'sambo' })}>Словарь дзюдо и самбо</a>
         </p>
-        {terms.some(({ certainty }) => certainty === 'medium') && (
-          <p className={css.note}>
-            <CheckLegend matter="words" />
-          </p>
-        )}
       </div>
       <dl className={css.glossary}>
-        {terms.map(({ id, word, meaning, certainty }) => (
+        {terms.map(({ id, word, meaning, certainty = 'high' }) => (
           <div key={id}>
             <dt>{word}</dt>
             <dd>
               {typograph(meaning)}
-              <CheckMark of={{ certainty }} matter="words" />
+              <CheckMark of={{ certainty }} />
             </dd>
           </div>
         ))}

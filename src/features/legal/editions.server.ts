@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
 import { legalTexts } from '#content/legal.ts'
 import { type LegalFacts, type LegalSlug, legalSlugs } from '#content/legal-text.ts'
 import type { Site } from '#kit/base/site.ts'
-import { calendarDate } from '#kit/contract/fields.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { changeSetting } from '#kit/db/setting.server.ts'
 import { readSetting } from '#kit/db/settings.server.ts'
@@ -12,8 +10,7 @@ import { localDate } from '#kit/text/dates.ts'
 import { readFacts } from './legal-facts.server.ts'
 
 /** Of each text that comes with the site: what it was when it was last looked at, and since which day. */
-type Editions = Partial<Record<LegalSlug, z.infer<typeof edition>>>
-const edition = z.object({ print: z.string(), since: calendarDate })
+type Editions = Partial<Record<LegalSlug, { print: string; since: string }>>
 
 const settingName = 'legalEditions'
 
@@ -22,13 +19,7 @@ const printOf = (slug: LegalSlug, facts: LegalFacts): string =>
     .update(JSON.stringify(legalTexts[slug].blocks(facts)))
     .digest('hex')
 
-/** What of them cannot be read was never noted. */
-const editionsOf = (stored: string): Editions =>
-  Object.fromEntries(
-    Object.entries(parseStoredObject<object>(stored) ?? {}).filter(
-      ([, value]) => edition.safeParse(value).success,
-    ),
-  )
+const editionsOf = (stored: string): Editions => parseStoredObject<Editions>(stored) ?? {}
 
 /** Since which day the site's own text says what it says; what nobody has noted yet has changed today. */
 export async function readEditionDays(

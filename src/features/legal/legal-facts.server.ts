@@ -54,7 +54,6 @@ async function readPractice(db: Db, { hasFarCopies }: Site): Promise<Practice> {
     signupClosed: after(signupDays.closed),
     signupAny: after(signupDays.any),
     logs: stated.logDays === null ? '' : until(stated.logDays),
-    letters: stated.letterDays === null ? '' : until(stated.letterDays),
     hosting: stated.hosting,
     processors: stated.processors
       .split('\n')

@@ -4,13 +4,15 @@ import { doDaily } from '#kit/http/daily.server.ts'
 import type { Noun } from '#kit/nouns/noun.server.ts'
 import { recordApi } from '#kit/record/record-api.server.ts'
 import { pictureFields, showsPicture } from '#kit/record/shown-images.server.ts'
-import { richTextBodyLimit } from '#kit/rich-text/rich-text.contract.ts'
 import { noteEditions } from './editions.server.ts'
 import { legalName } from './legal.names.ts'
 import { type LegalUpdate, legal } from './legal.record.ts'
 import { findLegalPage, legalKind, listLegalPages, updateLegalPage } from './legal.server.ts'
 
 const words = { many: 'Страницы с правилами', missing: legal.missing }
+// A rich text alone may have 256 kB.
+const bodyLimit = 400_000
+
 export const legalPageNoun: Noun = {
   name: legalName,
   api(app, context) {
@@ -21,7 +23,7 @@ export const legalPageNoun: Noun = {
       app.log.error({ err }, 'editions of the legal texts could not be noted'),
     )
     recordApi(
-      { ...legal, words, bodyLimit: richTextBodyLimit },
+      { ...legal, words, bodyLimit },
       {
         list: (db) => listLegalPages(db, { site, now: now() }),
         find: (db, id) => findLegalPage(db, { id }, { site, now: now() }),

@@ -1,11 +1,11 @@
 import { legalTexts } from '#content/legal.ts'
-import { type LegalFacts, type LegalSlug, legalSlugs } from '#content/legal-text.ts'
+import type { LegalFacts, LegalSlug } from '#content/legal-text.ts'
 import { readOperatorStanding } from '#features/operator/operator.server.ts'
 import type { OperatorStanding } from '#features/operator/operator.ts'
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { changeRecord, fromRow, type RecordKind } from '#kit/db/record.server.ts'
+import { changeRecord, findRecord, fromRow, type RecordKind } from '#kit/db/record.server.ts'
 import { recordKind } from '#kit/record/record-kind.server.ts'
 import { overOriginal } from '#kit/rich-text/original.ts'
 import { textDocument } from '#kit/rich-text/text-blocks.ts'
@@ -31,12 +31,9 @@ interface Reader {
   now: Date
 }
 
-/** A row that names no text of the site has no page. */
-const pages = (db: Db) => db.selectFrom('legal_page').selectAll().where('slug', 'in', legalSlugs)
-
 export async function listLegalPages(db: Db, reader: Reader): Promise<LegalPage[]> {
   const shown = await readShown(db, reader)
-  const rows = await pages(db).orderBy('id').execute()
+  const rows = await db.selectFrom('legal_page').selectAll().orderBy('id').execute()
   return rows.map((row) => shown(fromRow(legalKind, row)))
 }
 
@@ -46,8 +43,15 @@ export async function findLegalPage(
   reader: Reader,
 ): Promise<LegalPage | undefined> {
   const shown = await readShown(db, reader)
-  const [column, value] = Object.entries(by)[0] as ['id', number] | ['slug', LegalSlug]
-  const row = await pages(db).where(column, '=', value).executeTakeFirst()
+  if ('id' in by) {
+    const stored = await findRecord(db, legalKind, by.id)
+    return stored && shown(stored)
+  }
+  const row = await db
+    .selectFrom('legal_page')
+    .selectAll()
+    .where('slug', '=', by.slug)
+    .executeTakeFirst()
   return row && shown(fromRow(legalKind, row))
 }
 

@@ -31,7 +31,6 @@ const terms: Place[] = [
   ['{срок заявки}', ({ signupClosed }) => signupClosed],
   ['{срок заявки без ответа}', ({ signupAny }) => signupAny],
   ['{срок записей сервера}', ({ logs }) => logs],
-  ['{срок писем}', ({ letters }) => letters],
 ]
 
 /** Whom the texts that come with the site are written for when they are to be stored. */
@@ -55,7 +54,6 @@ export const placesAlone: LegalFacts = {
   signupClosed: '{срок заявки}',
   signupAny: '{срок заявки без ответа}',
   logs: '{срок записей сервера}',
-  letters: '{срок писем}',
   isInRussia: true,
   hasFarCopies: true,
   isFarInRussia: true,
@@ -71,11 +69,8 @@ const fill = (text: string, operator: LegalFacts) =>
     // An address nobody knows leaves no comma of its own.
     .replaceAll(', ,', ',')
 
-// Anything shorter could be met in a sentence by chance; a telephone or an address of mail could not.
+// Anything shorter could be met in a sentence by chance.
 const leastCertain = 9
-const unlikeWords = ['{почта}', '{телефон}', '{почта ответственного}']
-const isCertain = (place: string, value: string) =>
-  value.length >= (unlikeWords.includes(place) ? 5 : leastCertain)
 
 // A former name may be meant, a former telephone is only out of date.
 const outOfDate = ['{оператор}', '{связь}', '{реквизиты}', '{адрес}', '{почта}', '{телефон}']
@@ -98,7 +93,7 @@ export function withPlaces(doc: RichTextDoc, operators: LegalFacts[], original: 
         .filter(([place]) => back === 0 || outOfDate.includes(place))
         .map(([place, of]) => [place, of(operator)] as const)
         // The city stands for an address nobody has given, and in many a sentence besides.
-        .filter(([place, value]) => isCertain(place, value) && value !== operator.city),
+        .filter(([, value]) => value.length >= leastCertain && value !== operator.city),
     )
     // A name with its requisites is one thing: the longest first.
     .sort((a, b) => b[1].length - a[1].length)

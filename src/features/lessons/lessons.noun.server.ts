@@ -1,12 +1,14 @@
 import { recordSource, sentence, unlessShown } from '#kit/nouns/noun.server.ts'
 import { recordNoun } from '#kit/record/record-noun.server.ts'
-import { richTextBodyLimit } from '#kit/rich-text/rich-text.contract.ts'
 import { richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { lessons } from './lessons.record.ts'
 import { lessonStore } from './lessons.server.ts'
 import { subjects } from './subjects.ts'
 
-export const lessonNoun = recordNoun({ ...lessons, bodyLimit: richTextBodyLimit }, lessonStore, {
+// A rich text alone may have 256 kB.
+const bodyLimit = 400_000
+
+export const lessonNoun = recordNoun({ ...lessons, bodyLimit }, lessonStore, {
   shows: (db, address) => lessonStore.shows(db, address),
   records: recordSource<'lesson'>({
     columns: ['title', 'subject'],

@@ -53,7 +53,6 @@ export async function listAthleteResults(
       'coach',
       'minor',
       'adult',
-      'withdrawn',
     ])
     .where('athlete', 'in', spellings(name))
     .orderBy('date', 'desc')
@@ -61,11 +60,10 @@ export async function listAthleteResults(
     .orderBy('competition_result.id')
     .limit(mostRows)
     .execute()
-  const rows = found.flatMap(({ categories, minor, adult, withdrawn, ...row }) => {
+  const rows = found.flatMap(({ categories, minor, adult, ...row }) => {
     if (nameKey(row.athlete) !== nameKey(name) || !isOwn(row.club)) return []
     const open = openCategories(fromRow(competitionKind, { ...row, categories }))
-    return givesPage(open, { ...row, minor, adult, withdrawn }) &&
-      open.get(row.category)?.sex === sex
+    return givesPage(open, { ...row, minor, adult }) && open.get(row.category)?.sex === sex
       ? [row]
       : []
   })

@@ -9,7 +9,6 @@ import { SectionHead } from '#kit/ui/section-head.tsx'
 import css from './gathered.module.css'
 import type { AskedNumber, GatheredProtocol, GatheredResults } from './gathered.server.ts'
 import { placeNames } from './medals-address.ts'
-import { signedAs } from './signed-as.ts'
 
 interface GatheredProps {
   results: GatheredResults
@@ -18,8 +17,6 @@ interface GatheredProps {
   hrefOf(asked: AskedNumber): string
   /** Whose it is, where all clubs have a table. */
   club?: string
-  /** Whose pupils they are, of any club. */
-  coach?: string
   /** The number whose parts are shown. */
   asked?: AskedNumber | undefined
   /** Where all of the results are again. */
@@ -28,7 +25,7 @@ interface GatheredProps {
 
 /** What was won and where it was last; nothing while no protocol tells of it. */
 export function Gathered(props: GatheredProps) {
-  const { results, title, hrefOf, club, coach, asked, all } = props
+  const { results, title, hrefOf, club, asked, all } = props
   const { season, ever, latest } = results
   if (latest.length === 0 && !asked) return null
   return (
@@ -68,7 +65,7 @@ export function Gathered(props: GatheredProps) {
       <ul className={css.latest}>
         {latest.map((one) => (
           <li key={one.id}>
-            <Protocol of={one} {...{ coach }} isWhole={asked !== undefined} />
+            <Protocol of={one} isWhole={asked !== undefined} />
           </li>
         ))}
       </ul>
@@ -105,30 +102,19 @@ function Tally({ name, medals, hrefOf }: TallyProps) {
 
 const mostNames = 12
 
-interface ProtocolProps {
-  of: GatheredProtocol
-  coach: string | undefined
-  isWhole: boolean
-}
-
 /** The medallists by place; of the others how many there were. */
-function Protocol({ of, coach, isWhole }: ProtocolProps) {
+function Protocol({ of, isWhole }: { of: GatheredProtocol; isWhole: boolean }) {
   const { id, title, date, endDate, results, albums } = of
-  const whose: Record<string, string> = coach
-    ? {
-        who: signedAs(
-          coach,
-          results.map((row) => row.coach),
-        ),
-      }
-    : { club: results[0]?.club ?? '' }
+  const club = results[0]?.club ?? ''
   const won = results.filter(({ place }) => place <= 3)
   const shown = isWhole ? won : won.slice(0, mostNames)
   const rest = results.length - shown.length
   return (
     <>
       <h3>
-        <a href={`/competitions/${id}?${new URLSearchParams(whose)}#results`}>{typograph(title)}</a>
+        <a href={`/competitions/${id}?${new URLSearchParams({ club })}#results`}>
+          {typograph(title)}
+        </a>
       </h3>
       <p className={css.date}>{dateLine({ date, endDate })}</p>
       {won.length > 0 && <p>{medalWords(medalsOf(won))}</p>}

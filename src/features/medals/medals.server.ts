@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { competitionKind } from '#features/competitions/competitions.kind.server.ts'
 import { type ClubBook, clubWritten } from '#features/results/club-book.ts'
 import { type ClubMedals, medalsOf, ranked } from '#features/results/medal-rules.ts'
@@ -165,14 +164,11 @@ export const countProtocols = async (db: Db, counted: Counted): Promise<number> 
   return Number(protocols)
 }
 
-const year = sql<string>`substr(competition.date, 1, 4)`
-
 /** What there are protocols of: seasons, the newest first, each with its sports. */
 export async function listCountedSeasons(db: Db): Promise<Map<string, Set<Sport>>> {
   const rows = await db
     .selectFrom('competition')
-    .select([year.as('year'), 'sport'])
-    .distinct()
+    .select(['date', 'sport'])
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('competition_result')
@@ -180,8 +176,8 @@ export async function listCountedSeasons(db: Db): Promise<Map<string, Set<Sport>
           .whereRef('competition_id', '=', 'competition.id'),
       ),
     )
-    .orderBy('year', 'desc')
+    .orderBy('date', 'desc')
     .execute()
-  const seasons = Map.groupBy(rows, ({ year }) => year)
+  const seasons = Map.groupBy(rows, ({ date }) => date.slice(0, 4))
   return new Map([...seasons].map(([year, of]) => [year, new Set(of.map(({ sport }) => sport))]))
 }

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readClubBook } from '#features/federation/club-book.server.ts'
 import { shortName } from '#features/results/results-rules.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { countingRows } from '#test/rows-read.ts'
-import { listCountedSeasons, readMedalTable } from './medals.server.ts'
+import { readMedalTable } from './medals.server.ts'
 import { lots, type MadeCompetition, makeCompetition } from './test-protocols.ts'
 
 let site: TestApp
@@ -173,15 +172,4 @@ test('a competition in the trash no longer counts, and counts again when it is b
 test('a name taken back is no other name any more', async () => {
   const answer = await rename(club.Восход!, 'Восход')
   expect(answer.json()).toMatchObject({ name: 'Восход', otherNames: 'Заря' })
-})
-
-test('the seasons are read as a row of each year and sport, however many protocols there are', async () => {
-  const { db, rows } = countingRows(site.db)
-  const seasons = await listCountedSeasons(db)
-  const wanted = new Set(made.map(({ date, sport }) => `${date.slice(0, 4)} ${sport}`))
-  const told = [...seasons].flatMap(([year, sports]) => [...sports].map((one) => `${year} ${one}`))
-  expect(told.toSorted()).toEqual([...wanted].toSorted())
-  expect([...seasons.keys()]).toEqual([...seasons.keys()].toSorted().reverse())
-  expect(rows()).toBe(wanted.size)
-  expect(rows()).toBeLessThan(made.length)
 })

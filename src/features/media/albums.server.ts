@@ -9,7 +9,6 @@ import {
   fromRow,
   insertRecord,
   lockRecord,
-  logged,
   removeRecord,
 } from '#kit/db/record.server.ts'
 import { readNamingSeen } from '#kit/db/reference.server.ts'
@@ -23,10 +22,9 @@ import { type Album, type AlbumCreate, type AlbumUpdate, albums } from './albums
 import { albumTrash } from './media.trash.server.ts'
 import { discardFiles } from './photo-files.server.ts'
 import { photoNameOf } from './photo-name.ts'
-import { albumKind, findPhotos, photoKind, type Reader } from './photos.server.ts'
+import { albumKind, findPhotos, type Reader } from './photos.server.ts'
 import { noteDone } from './removals.server.ts'
 import { storeOrder } from './rows.server.ts'
-import { unhidden } from './unhidden.server.ts'
 import './media.tables.ts'
 
 /** The setting that names the album with the images of the pages. */
@@ -65,14 +63,14 @@ async function summarisePhotos(db: Db, albumIds: number[], { seesHidden }: Reade
       select
         .selectFrom('photo')
         .whereRef('photo.album_id', '=', 'album.id')
-        .$if(!seesHidden, (photos) => photos.where(unhidden))
+        .where('photo.hidden', '<=', seesHidden ? 1 : 0)
         .select((photos) => photos.fn.countAll<number>().as('photos'))
         .as('photoCount'),
       // The chosen cover, while it can be seen; then the first photo.
       select
         .selectFrom('photo')
         .whereRef('photo.album_id', '=', 'album.id')
-        .where(unhidden)
+        .where('photo.hidden', '=', 0)
         .orderBy(sql`case when photo.id = album.cover_id then 0 else 1 end`)
         .orderBy('photo.order')
         .orderBy('photo.id')
@@ -274,10 +272,14 @@ export async function removeAlbum(
       .select('photoFile.name')
       .where('photo.album_id', '=', id)
       .execute()
-    const rows = await trx.selectFrom('photo').selectAll().where('album_id', '=', id).execute()
-    const photos = rows.map((row) => fromRow(photoKind, row))
+    const photos = await trx.selectFrom('photo').selectAll().where('album_id', '=', id).execute()
     await keepInTrash(trx, albumTrash, id, editor)
-    await noteDone(trx, { of: 'photoId', ids: photos.map((photo) => photo.id) }, 'removed', editor)
+    await noteDone(
+      trx,
+      photos.map((photo) => photo.id),
+      'removed',
+      editor,
+    )
     await removeRecord(trx, albumKind, id, editor)
     for (const before of photos)
       await writeJournal(trx, editor, {
@@ -285,7 +287,7 @@ export async function removeAlbum(
         entity: 'photo',
         entityId: before.id,
         name: photoNameOf(before, title),
-        before: logged(photoKind, before),
+        before,
         after: undefined,
       })
     return files

@@ -13,7 +13,7 @@ import { photoKind, type StoredPhoto } from './photos.server.ts'
 /** Of a photo that shows somebody by a consent: what the editor reads beside it. */
 export const noConsent = 'нет действующего согласия'
 
-export interface Day {
+interface Day {
   now: Date
   timeZone: string
 }
@@ -44,26 +44,18 @@ export async function requireConsents(
 }
 
 /** @throws Problem conflict for a photo that visitors may not see. */
-export async function requireShowable(trx: Db, photo: Marked, day: Day): Promise<void> {
-  const why = await whyNotShown(trx, photo, day)
-  if (why) throw new Problem('conflict', why)
-}
-
-type Marked = Pick<StoredPhoto, 'consents'>
-
-/** Why visitors may not see a photo, and what mends it. */
-export async function whyNotShown(
+export async function requireShowable(
   trx: Db,
-  { consents }: Marked,
+  { consents }: Pick<StoredPhoto, 'consents'>,
   day: Day,
-): Promise<string | undefined> {
-  if (consents?.length === 0) return undefined
-  if (!consents)
-    return 'Не\u00a0читается, кто на\u00a0снимке. Отметьте людей заново в\u00a0«Кто на\u00a0снимке»'
+): Promise<void> {
+  if (consents.length === 0) return
   const valid = await consentedOn(trx, day)
-  return consents.every((id) => valid.has(id))
-    ? undefined
-    : 'На\u00a0снимке человек, чьё согласие не\u00a0действует. Запишите новое или снимите отметку в\u00a0«Кто на\u00a0снимке»'
+  if (!consents.every((id) => valid.has(id)))
+    throw new Problem(
+      'conflict',
+      'На\u00a0снимке человек, чьё согласие не\u00a0действует. Запишите новое или снимите отметку в\u00a0«Кто на\u00a0снимке»',
+    )
 }
 
 /**
@@ -77,8 +69,7 @@ export const hideUnconsented = (db: Db, day: Day, among?: readonly number[]): Pr
     )
     if (marked.length === 0) return 0
     const valid = await consentedOn(trx, day)
-    // One whose marks cannot be read is seen by nobody as it is.
-    const gone = marked.filter(({ consents }) => consents?.some((id) => !valid.has(id)))
+    const gone = marked.filter(({ consents }) => !consents.every((id) => valid.has(id)))
     const editor = { name: automatic, now: day.now }
     for (const { id } of gone)
       await changeRecord(trx, photoKind, id, { editor }, () => ({
@@ -130,7 +121,7 @@ export async function listMarkedAlbums(
     ]),
   )
   for (const { album_id: id, consents: own } of await listMarked(db))
-    for (const consent of consents.filter((one) => own?.includes(one))) {
+    for (const consent of consents.filter((one) => own.includes(one))) {
       const key = `${id} ${consent}`
       const known = found.get(key)
       if (known) known.photos++
@@ -150,7 +141,7 @@ export async function listUnconsentedAlbums(db: Db, day: Day): Promise<Unconsent
   const marked = await listMarked(db)
   if (marked.length === 0) return []
   const valid = await consentedOn(db, day)
-  const gone = marked.filter(({ consents }) => !consents?.every((id) => valid.has(id)))
+  const gone = marked.filter(({ consents }) => !consents.every((id) => valid.has(id)))
   if (gone.length === 0) return []
   return db
     .selectFrom('album')

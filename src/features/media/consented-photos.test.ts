@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { localDate } from '#kit/text/dates.ts'
 import { expectProblem } from '#test/expect-problem.ts'
-import { up } from '../../../migrations/0172-unlogged-marks.ts'
 import type { Album } from './albums.record.ts'
 import { hideUnconsented, listUnconsentedAlbums, noConsent } from './consented-photos.server.ts'
-import { findPhotosByAddress } from './photos.server.ts'
 import { jpegOf } from './sample-images.ts'
 import { createMediaTest, type MediaTest } from './test-media.ts'
 
@@ -42,9 +39,6 @@ const read = async (id: number) =>
     .json()
     .find((photo: { id: number }) => photo.id === id)
 
-const journalOfPhotos = () =>
-  site.db.selectFrom('journal').selectAll().where('entity', '=', 'photo').orderBy('id').execute()
-
 test('who is in a photo is told by consents, to editors alone; the journal keeps none of it', async () => {
   const [one, other] = [await consentOf(), await consentOf({ fullName: 'Ким Ян' })]
   const { id, image } = await marked(one, other, one)
@@ -54,23 +48,12 @@ test('who is in a photo is told by consents, to editors alone; the journal keeps
     expect([url, statusCode, /consents|Семёнов|Ким/.test(body)]).toEqual([url, 200, false])
   }
   expect((await site.inject(image)).statusCode).toBe(200)
-  await send('DELETE', `/api/albums/${album.id}`)
-  const journal = await journalOfPhotos()
-  expect(journal.map(({ action }) => action)).toContain('delete')
+  const journal = await site.db
+    .selectFrom('journal')
+    .selectAll()
+    .where('entity', '=', 'photo')
+    .execute()
   expect(JSON.stringify(journal)).not.toContain('consents')
-})
-
-test('whom the journal of earlier releases kept of a deleted album is gone from it', async () => {
-  const entry = { at: '2026-11-01T00:00:00.000Z', actor: 'admin', action: 'delete' as const }
-  const row = { ...entry, entity: 'photo', entityId: 7, name: '', after: null }
-  for (const before of ['{"id":7,"consents":"[14]"}', '{spoilt, "consents":"[14]"'])
-    await site.db
-      .insertInto('journal')
-      .values({ ...row, before })
-      .execute()
-  await up(site.db as unknown as Kysely<unknown>)
-  const own = (await journalOfPhotos()).filter(({ entityId }) => entityId === 7)
-  expect(own.map(({ before }) => before)).toEqual(['{"id":7}', null])
 })
 
 test.each([
@@ -164,63 +147,6 @@ test('a request is not declined for a photo that nobody may see', async () => {
   const decline = { method: 'DELETE', url: `/api/removal-requests/${request.id}` } as const
   expectProblem(await site.asAdmin(decline), 409)
   expect((await read(id)).hidden).toBe(true)
-
-  // Among others it stays as it is, and is named.
-  const other = await site.photo(album.id, await jpegOf(70, 40))
-  await site.inject({ method: 'POST', url: `/api/photos/${other.id}/removal`, payload: {} })
-  const ids = (await site.asAdmin({ url: '/api/removal-requests' }))
-    .json()
-    .map((one: { id: number }) => one.id)
-  expect(await send('POST', '/api/removal-requests/decline', { ids })).toMatchObject({
-    shown: [other.id],
-    hidden: [{ photo: id, why: 'noConsent' }],
-  })
-  const left = (await site.asAdmin({ url: '/api/removal-requests' })).json()
-  expect(left).toMatchObject([{ id: request.id, photo: { hidden: true } }])
-})
-
-const spoilt = [
-  '',
-  '{',
-  'null',
-  '[14',
-  '14]',
-  '["14"]',
-  '[1,,2]',
-  '[,1]',
-  '[1,]',
-  '[[1]]',
-  '[1][2]',
-  '[01]',
-  '[-1]',
-  '[0]',
-]
-
-test('a photo whose marks cannot be read is nobody’s to see until the editor says whom it shows', async () => {
-  const consent = await consentOf()
-  const [{ id, image }, sound] = [await marked(consent), await marked(consent)]
-  const visitors = async () => {
-    const { body } = await site.inject(`/api/photos/${album.id}`)
-    const [{ photoCount, cover }] = (await site.inject('/api/albums')).json()
-    const shown = await findPhotosByAddress(site.db, [image, sound.image])
-    const { statusCode } = await site.inject(image)
-    return [body.includes(image), photoCount, cover.id, shown.size, statusCode]
-  }
-  for (const marks of spoilt) {
-    await site.db.updateTable('photo').set({ consents: marks }).where('id', '=', id).execute()
-    expect(await visitors(), marks).toEqual([false, 1, sound.id, 1, 404])
-    expect((await read(id)).consents, marks).toBe(null)
-  }
-  const { damaged } = (await site.asAdmin({ url: '/api/dashboard' })).json()
-  expect(damaged).toContainEqual({ entity: 'photo', id, title: '' })
-  expect(await listUnconsentedAlbums(site.db, today())).toMatchObject([{ id: album.id }])
-
-  // Any other write leaves them as they are.
-  await send('PUT', `/api/photos/${id}`, { alt: 'Схватка' })
-  expectProblem(await put(id, { hidden: false }), 409)
-  expect((await visitors())[0]).toBe(false)
-  await send('PUT', `/api/photos/${id}`, { consents: [consent] })
-  expect(await visitors()).toEqual([true, 2, id, 2, 200])
 })
 
 test('conditions of a paper stand under the photo, which nobody is offered to take', async () => {

@@ -6,7 +6,7 @@ import { mayBeTakenDown, sendFile } from '#kit/files/send-file.server.ts'
 import { fileSendingMs } from '#kit/files/sending-time.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { bytesOf } from '#kit/pages/api-document.server.ts'
-import { addressOfFile, findFile, type StoredFile } from './photos.server.ts'
+import { findFile, type StoredFile } from './photos.server.ts'
 import { type Shows, shownFiles } from './shown-files.server.ts'
 
 const ownName = /^[0-9a-f-]{36}-[0-9a-f]{16}-\d{1,4}\.(jpg|avif)$/
@@ -35,12 +35,8 @@ export function filesApi(
       schema: { hide: true },
     },
     async (request, reply) => {
-      const name = nameOf(request)
-      const file = await findShown(name)
+      const file = await findShown(nameOf(request))
       if (!file) throw missing()
-      // Bytes stand under the name they have now alone: a proxy keeps by it, and the next name can be worked out.
-      if (file.name !== name)
-        return reply.header('cache-control', 'no-store').redirect(addressOfFile(file.name), 302)
       reply.header('cache-control', mayBeTakenDown)
       return sendPhoto(store, file, request, reply)
     },

@@ -160,7 +160,7 @@ export function mediaApi(
     async ({ query }) => uses(new Set((await listPictures(db, query)).keys())),
   )
 
-  photosApi(app, context, storage, shows)
+  photosApi(app, context, storage)
   uploadsApi(app, context, storage)
   archiveApi(app, context, store)
   filesApi(app, context, { store, shows })

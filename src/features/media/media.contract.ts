@@ -39,10 +39,10 @@ export const photo = z.object({
   focalY: z.number(),
   hidden: z.boolean(),
   hiddenReason: z.string().meta({ description: 'Почему скрыта; у видимой всегда пусто' }),
-  consents: z.array(z.int()).nullable().optional().meta({
-    description:
-      'Номера согласий тех, кто на снимке; видит только редактор. null: не читается, и снимка не видит никто',
-  }),
+  consents: z
+    .array(z.int())
+    .optional()
+    .meta({ description: 'Номера согласий тех, кто на снимке; видит только редактор' }),
   conditions: z
     .string()
     .optional()
@@ -177,25 +177,6 @@ export const mostDeclined = 500
 export const removalDecline = z.object({
   ids: z.array(recordId).min(1, 'Выберите просьбы').max(mostDeclined),
 })
-
-/** What became of the photos when their requests were declined. */
-export const removalsDeclined = z.object({
-  shown: z.array(z.int()).meta({ description: 'Снимки, которые видны посетителям' }),
-  hidden: z
-    .array(
-      z.object({
-        photo: z.int(),
-        name: z.string(),
-        why: z.enum(['asked', 'editor', 'noConsent']).meta({
-          description:
-            'asked: о нём просит и кто-то ещё; editor: его скрыл редактор; noConsent: показать нельзя, и просьба осталась',
-        }),
-        words: z.string(),
-      }),
-    )
-    .meta({ description: 'Снимки, которые остались скрыты' }),
-})
-export type RemovalsDeclined = z.infer<typeof removalsDeclined>
 
 const day = z.string().meta({ description: 'ГГГГ-ММ-ДД' })
 

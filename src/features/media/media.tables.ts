@@ -44,8 +44,6 @@ declare module '#kit/db/tables.ts' {
       /** Alike for what came from one address; nobody can tell the address from it. */
       sender: string
       others: number
-      /** It is why visitors do not see the photo. */
-      hid: number
     }
     /** What was done with requests, without who asked. */
     removalDone: {

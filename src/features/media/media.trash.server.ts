@@ -3,7 +3,7 @@ import type { Db } from '#kit/db/db.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import { recordTrash } from '#kit/record/record-kind.server.ts'
 import { count } from '#kit/text/plural.ts'
-import { rowsBy } from '#kit/trash/trash.server.ts'
+import { rowsOf } from '#kit/trash/trash.server.ts'
 import type { Row, TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
 import { albums } from './albums.record.ts'
 import { photoNameOf } from './photo-name.ts'
@@ -27,7 +27,7 @@ export const photoTrash: TrashKind = {
 
 export const albumTrash = recordTrash(albums, albumKind, {
   async collect(trx, id) {
-    const photo = await rowsBy(trx, 'photo', 'album_id', id)
+    const photo = await rowsOf(trx, 'photo', 'album_id', id)
     return {
       photo,
       ...(await partsOf(
@@ -49,8 +49,8 @@ export const albumTrash = recordTrash(albums, albumKind, {
 async function partsOf(trx: Db, photos: number[]): Promise<TrashedRows> {
   if (photos.length === 0) return {}
   return {
-    photoFile: await rowsBy(trx, 'photoFile', 'photoId', photos),
-    removalRequest: await rowsBy(trx, 'removalRequest', 'photoId', photos),
+    photoFile: await rowsOf(trx, 'photoFile', 'photoId', photos),
+    removalRequest: await rowsOf(trx, 'removalRequest', 'photoId', photos),
   }
 }
 

@@ -8,12 +8,11 @@ import type { FileStore } from '#kit/files/file-store.server.ts'
 import { createOnce, findDone, type Once } from '#kit/http/once.server.ts'
 import { keepInTrash } from '#kit/trash/trash.server.ts'
 import { requireConsents, requireShowable } from './consented-photos.server.ts'
-import { noteShown } from './declined-removals.server.ts'
 import type { Photo, PhotoUpdate } from './media.contract.ts'
 import { photoTrash } from './media.trash.server.ts'
 import { discardFiles, keepFiles } from './photo-files.server.ts'
 import { albumKind, endOfAlbum, findPhoto, photoKind, type StoredPhoto } from './photos.server.ts'
-import { noteDone } from './removals.server.ts'
+import { closeRequests, noteDone } from './removals.server.ts'
 import { replaceFiles, sha256 } from './rows.server.ts'
 import type { MediaStorage } from './uploads.server.ts'
 
@@ -30,8 +29,8 @@ export async function updatePhoto(
     const present = () => findPhoto(trx, id)
     await changeRecord(trx, photoKind, id, { version, editor, present }, async (stored) => {
       const { album_id = stored.album_id, hidden = stored.hidden } = changes
-      const consents = changes.consents ? [...new Set(changes.consents)] : stored.consents
-      if (consents) await requireConsents(trx, { consents, before: stored.consents ?? [] }, day)
+      const consents = [...new Set(changes.consents ?? stored.consents)]
+      await requireConsents(trx, { consents, before: stored.consents }, day)
       if (changes.hidden === false) await requireShowable(trx, { consents }, day)
       const moves = album_id !== stored.album_id
       if (moves) {
@@ -40,14 +39,9 @@ export async function updatePhoto(
       }
       const place = moves ? { order: await endOfAlbum(trx, album_id) } : {}
       // Visitors read the record of a photo that is shown: no reason may be left in it.
-      return {
-        ...changes,
-        ...(consents && { consents }),
-        ...place,
-        ...(!hidden && { hiddenReason: '' }),
-      }
+      return { ...changes, consents, ...place, ...(!hidden && { hiddenReason: '' }) }
     })
-    if (changes.hidden === false) await noteShown(trx, id, editor)
+    if (changes.hidden === false) await closeRequests(trx, id, editor)
     return (await present())!
   })
 }
@@ -80,7 +74,7 @@ export async function removePhoto(
       .where('photoId', '=', id)
       .execute()
     await keepInTrash(trx, photoTrash, id, editor)
-    await noteDone(trx, { of: 'photoId', ids: [id] }, 'removed', editor)
+    await noteDone(trx, [id], 'removed', editor)
     await removeRecord(trx, photoKind, id, editor)
     return files
   })

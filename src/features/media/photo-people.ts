@@ -21,9 +21,6 @@ export interface PhotoPerson {
 
 type Marked = Pick<Photo, 'consents'>
 
-/** Nobody can tell whom it shows, so no visitor sees it. */
-export const isUnread = ({ consents }: Marked): boolean => consents === null
-
 /** Whoever has consented to anything, once, by the alphabet; also who has taken it back. */
 export function peopleOf(
   consents: readonly Consent[],
@@ -55,8 +52,8 @@ export function peopleOf(
   return people.sort((one, other) => one.name.localeCompare(other.name, 'ru'))
 }
 
-export const isIn = ({ ids }: PhotoPerson, { consents }: Marked): boolean =>
-  consents?.some((id) => ids.includes(id)) ?? false
+export const isIn = ({ ids }: PhotoPerson, { consents = [] }: Marked): boolean =>
+  consents.some((id) => ids.includes(id))
 
 /** Those of the photos, also whose consent was deleted: of them only its number is known. */
 export function markedPeople(
@@ -64,7 +61,7 @@ export function markedPeople(
   photos: readonly Marked[],
 ): PhotoPerson[] {
   const known = people.filter((person) => photos.some((photo) => isIn(person, photo)))
-  const ids = new Set(photos.flatMap(({ consents }) => consents ?? []))
+  const ids = new Set(photos.flatMap(({ consents = [] }) => consents))
   const gone = [...ids].filter((id) => !people.some((one) => one.ids.includes(id)))
   return [
     ...known,
@@ -75,9 +72,9 @@ export function markedPeople(
   ]
 }
 
-/** It shows somebody whose consent does not hold, or nobody knows whom. */
+/** It shows somebody whose consent does not hold. */
 export const isLapsed = (people: readonly PhotoPerson[], photo: Marked): boolean =>
-  isUnread(photo) || markedPeople(people, [photo]).some(({ isConsented }) => !isConsented)
+  markedPeople(people, [photo]).some(({ isConsented }) => !isConsented)
 
 interface Change {
   added: readonly PhotoPerson[]
@@ -85,8 +82,8 @@ interface Change {
 }
 
 /** Others who are marked stay. */
-export function changeMarks({ consents }: Marked, { added, removed }: Change): number[] {
-  const left = (consents ?? []).filter((id) => !removed.some((person) => person.ids.includes(id)))
+export function changeMarks({ consents = [] }: Marked, { added, removed }: Change): number[] {
+  const left = consents.filter((id) => !removed.some((person) => person.ids.includes(id)))
   const fresh = added.filter((person) => !isIn(person, { consents: left }))
   return [...left, ...fresh.map(({ id }) => id)]
 }

@@ -7,7 +7,6 @@ import { addressOwner } from '#kit/http/address.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { onceOf } from '#kit/http/once.server.ts'
 import { type Quota, takeQuota } from '#kit/http/quota.server.ts'
-import { declineRemovals } from './declined-removals.server.ts'
 import {
   imageQuery,
   photo,
@@ -17,19 +16,18 @@ import {
   removalDecline,
   removalDone,
   removalRequest,
-  removalsDeclined,
   removalWaits,
 } from './media.contract.ts'
 import { removePhoto, rotatePhoto, updatePhoto } from './photo-changes.server.ts'
 import { findPhotosByAddress, listPhotos } from './photos.server.ts'
 import {
+  declineRemovals,
   findSameRequest,
   listDoneRemovals,
   listRemovalRequests,
   requestRemoval,
-  requireAskable,
+  requireVisiblePhoto,
 } from './removals.server.ts'
-import type { Shows } from './shown-files.server.ts'
 import type { MediaStorage } from './uploads.server.ts'
 
 const params = z.object({ id: idParam })
@@ -52,12 +50,7 @@ const askingQuota = (owner: string): Quota => ({
   windowMs,
 })
 
-export function photosApi(
-  app: App,
-  { db, now, config }: Context,
-  storage: MediaStorage,
-  shows: Shows,
-): void {
+export function photosApi(app: App, { db, now, config }: Context, storage: MediaStorage): void {
   // The number in this one address is the album's.
   app.get(
     '/api/photos/:id',
@@ -137,7 +130,7 @@ export function photosApi(
       if (waiting?.hidden) return reply.code(204).send(null)
       if (waiting) return reply.code(202).send({ hidden: false })
       // What nobody sees is nobody's to count.
-      const seen = await requireAskable(db, id, shows)
+      await requireVisiblePhoto(db, id)
       const wait = await takeQuota(db, [askingQuota(owner)], now())
       if (wait !== undefined)
         throw new Problem(
@@ -145,10 +138,10 @@ export function photosApi(
           'Слишком много просьб подряд. Попробуйте позже или позвоните нам',
           { retryAfterSeconds: wait },
         )
-      const hides = !seen.hidden && (await takeQuota(db, hidingQuotas(owner), now())) === undefined
+      const hides = (await takeQuota(db, hidingQuotas(owner), now())) === undefined
       const asked = { ...said, photoId: id, sender: owner, hides }
-      const { hidden } = await requestRemoval(db, asked, now())
-      return hidden ? reply.code(204).send(null) : reply.code(202).send({ hidden: false })
+      await requestRemoval(db, asked, now())
+      return hides ? reply.code(204).send(null) : reply.code(202).send({ hidden: false })
     },
   )
 
@@ -169,29 +162,29 @@ export function photosApi(
       schema: {
         summary: 'Просьбы убрать снимок: отказать и показывать дальше',
         params,
-        response: { 200: removalsDeclined },
+        response: nothing,
       },
     },
-    async (request) => {
-      const { id } = request.params
-      const declined = await declineRemovals(db, [id], editorOf(request, now()), config.site)
-      const [stays] = declined.hidden
-      if (stays?.why === 'noConsent') throw new Problem('conflict', stays.words)
-      return declined
+    async (request, reply) => {
+      await declineRemovals(db, [request.params.id], editorOf(request, now()), config.site)
+      return reply.code(204).send(null)
     },
   )
 
   app.post(
     '/api/removal-requests/decline',
     {
-      config: { access: 'admin', refuses: ['not-found'] },
+      config: { access: 'admin', refuses: ['not-found', 'conflict'] },
       schema: {
         summary: 'Просьбы убрать снимок: отказать сразу нескольким',
         body: removalDecline,
-        response: { 200: removalsDeclined },
+        response: nothing,
       },
     },
-    async (request) => declineRemovals(db, request.body.ids, editorOf(request, now()), config.site),
+    async (request, reply) => {
+      await declineRemovals(db, request.body.ids, editorOf(request, now()), config.site)
+      return reply.code(204).send(null)
+    },
   )
 
   app.get(

@@ -1,28 +1,24 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import { photoConditions } from '#features/consents/consents.record.ts'
 import { consentStore } from '#features/consents/consents.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { pictureOf } from '#kit/contract/own-file.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import { fromRow, type Readable, type RecordKind } from '#kit/db/record.server.ts'
+import { fromRow, type RecordKind } from '#kit/db/record.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
-import { readAs, recordKind } from '#kit/record/record-kind.server.ts'
-import { isInstant } from '#kit/text/dates.ts'
+import { recordKind } from '#kit/record/record-kind.server.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
 import { type Album, albums } from './albums.record.ts'
 import type { Photo } from './media.contract.ts'
 import './media.tables.ts'
 import { photoNameOf } from './photo-name.ts'
 import { creditIn, photoRightNames } from './rights.ts'
-import { unhidden } from './unhidden.server.ts'
 
 /** A photo as its row has it, without the addresses of its files. */
 export type StoredPhoto = Omit<Photo, 'image' | 'variants' | 'consents' | 'conditions'> & {
   hash: string
-  /** Null where it cannot be read. */
-  consents: number[] | null
+  consents: number[]
 }
 
 export const photoKind: RecordKind<StoredPhoto> = {
@@ -31,15 +27,14 @@ export const photoKind: RecordKind<StoredPhoto> = {
   documents: ['consents'],
   // Whom it shows is nobody's to read but the editors', and no longer than they say so.
   unlogged: ['consents'],
-  readable: new Map<string, Readable>([
+  readable: new Map([
     [
       'consents',
       {
         label: 'Кто на снимке',
-        isSound: (value) =>
-          Array.isArray(value) && value.every((id) => Number.isInteger(id) && id > 0),
-        otherwise: null,
-        isVital: true,
+        isSound: (value) => Array.isArray(value) && value.every(Number.isInteger),
+        otherwise: [],
+        isVital: false,
       },
     ],
     [
@@ -51,14 +46,6 @@ export const photoKind: RecordKind<StoredPhoto> = {
         isVital: false,
       },
     ],
-    ...(['width', 'height'] as const).map(
-      (name) => [name, readAs('Размер снимка', z.int().min(1), 1)] as const,
-    ),
-    ...(['focalX', 'focalY'] as const).map(
-      (name) => [name, readAs('Главное на\u00a0снимке', z.int().min(0).max(100), 50)] as const,
-    ),
-    ['placeholder', readAs('Заглушка', z.string().regex(/^(data:image\/webp;base64,.*)?$/), '')],
-    ['takenAt', readAs('Дата съёмки', z.string().refine(isInstant).nullable(), null)],
   ]),
   missing: 'Фотография не найдена',
   async nameOf(trx, photo) {
@@ -82,7 +69,7 @@ type PhotoQuery<Row> = SelectQueryBuilder<Tables, 'photo', Row>
 /** The only definition of the photos a visitor may see. */
 export function visiblePhotos<Row>(query: PhotoQuery<Row>): PhotoQuery<Row> {
   return query
-    .where(unhidden)
+    .where('photo.hidden', '=', 0)
     .where('photo.album_id', 'in', (select) =>
       select.selectFrom('album').select('album.id').where('album.published', '=', 1),
     )
@@ -173,7 +160,7 @@ export async function findPhotosByAddress(
     .innerJoin('photo', 'photo.id', 'photoFile.photoId')
     .select(['photoFile.photoId', picture.as('picture')])
     .where(picture, 'in', [...new Set(addresses.map(pictureOf))])
-    .where(unhidden)
+    .where('photo.hidden', '=', 0)
     .distinct()
     .execute()
   const ids = new Map(found.map(({ picture, photoId }) => [picture, photoId]))
@@ -215,9 +202,6 @@ export async function readConditions(db: Db): Promise<(consents: readonly number
   return (consents) => photoConditions(all, consents)
 }
 
-const isSoundFile = ({ format, width, height, sizeBytes }: Tables['photoFile']) =>
-  (format === 'avif' || format === 'jpg') && [width, height, sizeBytes].every(Number.isInteger)
-
 async function withFiles(
   db: Db,
   rows: PhotoRow[],
@@ -226,11 +210,11 @@ async function withFiles(
 ): Promise<Photo[]> {
   const byPhoto = Map.groupBy(files, (file) => file.photoId)
   const photos = rows.map((row) => fromRow(photoKind, row))
-  const isMarked = photos.some(({ consents }) => consents?.length)
+  const isMarked = photos.some(({ consents }) => consents.length > 0)
   const conditionsOf = isMarked ? await readConditions(db) : () => ''
   return photos.map(({ hash: _, consents, ...stored }) => {
-    const conditions = conditionsOf(consents ?? [])
-    const own = (byPhoto.get(stored.id) ?? []).filter(isSoundFile)
+    const conditions = conditionsOf(consents)
+    const own = byPhoto.get(stored.id) ?? []
     const largest = own.findLast((file) => file.format === 'jpg')
     return {
       ...stored,
@@ -256,8 +240,8 @@ export interface StoredFile {
 }
 
 /**
- * The file behind an address, while its photo is there; a hidden one only for who may see it. An address of before the
- * photo was turned means the file that is now in about that size, by its own name. `inAlbum`: visitors see its album.
+ * The file behind an address, while its photo is there; a hidden one only for who may see it. What had the address before
+ * the photo was turned stands as it is now, in about that size. `inAlbum`: visitors see its album.
  */
 export async function findFile(
   db: Db,
@@ -272,7 +256,7 @@ export async function findFile(
     .select(['album.published', 'photoFile.width'])
     .where(picture, '=', pictureOf(name))
     .where('photoFile.format', '=', name.endsWith('.avif') ? 'avif' : 'jpg')
-  if (!reader.seesHidden) query = query.where(unhidden)
+  if (!reader.seesHidden) query = query.where('photo.hidden', '=', 0)
   const wanted = Number(/(\d+)\.[a-z]+$/.exec(name)?.[1])
   const off = (file: { width: number }) => Math.abs(file.width - wanted)
   const [found] = (await query.execute()).sort((a, b) => off(a) - off(b))

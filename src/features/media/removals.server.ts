@@ -1,74 +1,37 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import { Problem } from '#kit/base/problem.ts'
+import type { Site } from '#kit/base/site.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { pictureOf } from '#kit/contract/own-file.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import {
-  changeRecord,
-  fromRow,
-  insertRecord,
-  lockRecord,
-  type RecordKind,
-} from '#kit/db/record.server.ts'
+import { changeRecord, insertRecord, type RecordKind, removeRecord } from '#kit/db/record.server.ts'
 import { readSetting, storeSettingOnce } from '#kit/db/settings.server.ts'
-import type { Tables } from '#kit/db/tables.ts'
-import { isInstant } from '#kit/text/dates.ts'
+import { requireShowable } from './consented-photos.server.ts'
 import { findLeft } from './left-of-removed.server.ts'
 import type { RemovalCreate, RemovalDone, RemovalRequest } from './media.contract.ts'
-import { findPhotos, photoKind } from './photos.server.ts'
+import { findPhotos, photoKind, visiblePhotos } from './photos.server.ts'
 import { insertDone } from './rows.server.ts'
-import type { Shows } from './shown-files.server.ts'
-import { unhidden } from './unhidden.server.ts'
 import './media.tables.ts'
 
-type StoredRequest = Omit<RemovalRequest, 'photo' | 'albumTitle'> & {
-  photoId: number
-  /** It is why visitors do not see the photo. */
-  hid: boolean
-}
+type StoredRequest = Omit<RemovalRequest, 'photo' | 'albumTitle'> & { photoId: number }
 
 export const removalKind: RecordKind<StoredRequest> = {
   table: 'removalRequest',
-  booleans: ['others', 'hid'],
+  booleans: ['others'],
   // The journal lives longer than a request does.
   unlogged: ['message', 'contact', 'sender'],
   missing: 'Просьба не найдена',
 }
 
-/** A joker must not fill the disk, nor take the place of whoever else asks about the same photo. */
-const mostOfOneSender = 5
-const mostOfOnePhoto = 100
+const mostOfOnePhoto = 20
 
-/**
- * Visitors see the photo, or saw it until somebody asked: a page that is open may still show it.
- * @throws Problem not-found.
- */
-export async function requireAskable(
-  db: Db,
-  photoId: number,
-  shows: Shows,
-): Promise<{ hidden: boolean }> {
-  const seen = await db
-    .selectFrom('photo')
-    .innerJoin('album', 'album.id', 'photo.album_id')
-    .select('album.published')
+/** @throws Problem not-found when visitors see no such photo. */
+export async function requireVisiblePhoto(db: Db, photoId: number): Promise<void> {
+  const photo = await visiblePhotos(db.selectFrom('photo').select('photo.id'))
     .where('photo.id', '=', photoId)
-    .where(unhidden)
     .executeTakeFirst()
-  // Of an album that is not published it may stand in a news item all the same.
-  const [photo] = seen?.published === 0 ? await findPhotos(db, [photoId]) : []
-  if (seen?.published === 1 || (photo && (await shows(photo.image)))) return { hidden: false }
-  const asked = await db
-    .selectFrom('removalRequest')
-    .innerJoin('photo', 'photo.id', 'removalRequest.photoId')
-    .select('removalRequest.id')
-    .where('photoId', '=', photoId)
-    .where('photo.hidden', '=', 1)
-    .executeTakeFirst()
-  if (asked) return { hidden: true }
-  throw new Problem('not-found', photoKind.missing)
+  if (!photo) throw new Problem('not-found', photoKind.missing)
 }
 
 interface Asked extends RemovalCreate {
@@ -99,39 +62,27 @@ export async function findSameRequest(
   return found && { hidden: found.hidden === 1 }
 }
 
-/** Leaves the request for the editor. @throws Problem not-found; too-many when the same sender has said enough. */
+/** Leaves the request for the editor. @throws Problem not-found. */
 export async function requestRemoval(
   db: Db,
   { photoId, sender, hides, message = '', contact = '', others = false }: Asked,
   now: Date,
-): Promise<{ hidden: boolean }> {
+): Promise<void> {
   const visitor: Editor = { name: 'visitor', now }
-  return write(db, async (trx) => {
-    const photo = await lockRecord(trx, photoKind, photoId)
-    const hid = hides && !photo.hidden
-    if (hid)
+  await write(db, async (trx) => {
+    await requireVisiblePhoto(trx, photoId)
+    if (hides)
       await changeRecord(trx, photoKind, photoId, { editor: visitor }, () => ({ hidden: true }))
-    const asked = { photoId, message, contact, others, hid, sender: await seal(trx, sender) }
-    if (!hid) await refuseMany(trx, asked)
+    const { waiting } = await trx
+      .selectFrom('removalRequest')
+      .select((select) => select.fn.countAll<number>().as('waiting'))
+      .where('photoId', '=', photoId)
+      .executeTakeFirstOrThrow()
+    // The editor has it already; a joker must not fill the disk.
+    if (Number(waiting) >= mostOfOnePhoto) return
+    const asked = { photoId, message, contact, others, sender: await seal(trx, sender) }
     await insertRecord(trx, removalKind, asked, visitor)
-    return { hidden: hid || photo.hidden }
   })
-}
-
-/** Who asks about a photo for the first time is always heard. @throws Problem too-many. */
-async function refuseMany(trx: Db, { photoId, sender }: { photoId: number; sender: string }) {
-  const rows = await trx
-    .selectFrom('removalRequest')
-    .select('sender')
-    .where('photoId', '=', photoId)
-    .execute()
-  const own = rows.filter((row) => row.sender === sender).length
-  if (own === 0 || (own < mostOfOneSender && rows.length < mostOfOnePhoto)) return
-  throw new Problem(
-    'too-many',
-    'Об\u00a0этой фотографии от\u00a0вас уже есть просьба, редактор её прочтёт. Если нужно добавить что-то ещё, позвоните нам',
-    { retryAfterSeconds: 3_600 },
-  )
 }
 
 const saltName = 'removalSalt'
@@ -158,20 +109,60 @@ export async function listRemovalRequests(db: Db): Promise<RemovalRequest[]> {
   const ids = [...new Set(rows.map((row) => row.photoId))]
   const photos = await findPhotos(db, ids, { seesHidden: true })
   const byId = new Map(photos.map((photo) => [photo.id, photo]))
-  return rows.map(({ albumTitle, ...row }) => {
-    const { photoId, hid: _, ...request } = fromRow(removalKind, row)
-    return { ...request, albumTitle, photo: byId.get(photoId)! }
+  return rows.map(({ photoId, others, ...request }) => ({
+    ...request,
+    others: others === 1,
+    photo: byId.get(photoId)!,
+  }))
+}
+
+/**
+ * The editor keeps the photos: they are shown again and their requests are closed.
+ * @throws Problem not-found; conflict for a photo that visitors may not see.
+ */
+export async function declineRemovals(
+  db: Db,
+  ids: number[],
+  editor: Editor,
+  { timeZone }: Pick<Site, 'timeZone'>,
+): Promise<void> {
+  await write(db, async (trx) => {
+    const requests = await trx
+      .selectFrom('removalRequest')
+      .select(['id', 'photoId'])
+      .where('id', 'in', ids)
+      .execute()
+    if (requests.length === 0) throw new Problem('not-found', removalKind.missing)
+    const shown = { hidden: false, hiddenReason: '' }
+    for (const photoId of new Set(requests.map((request) => request.photoId))) {
+      await changeRecord(trx, photoKind, photoId, { editor }, async (stored) => {
+        await requireShowable(trx, stored, { now: editor.now, timeZone })
+        return shown
+      })
+      await closeRequests(trx, photoId, editor)
+    }
   })
 }
 
-/** What was done with these requests, or with those for these photos, stays when they go. Call it before. */
+/** The photo stays: what was asked is done with. */
+export async function closeRequests(trx: Db, photoId: number, editor: Editor): Promise<void> {
+  await noteDone(trx, [photoId], 'kept', editor)
+  const open = await trx
+    .selectFrom('removalRequest')
+    .select('id')
+    .where('photoId', '=', photoId)
+    .execute()
+  for (const { id } of open) await removeRecord(trx, removalKind, id, editor)
+}
+
+/** What was done with the requests for these photos stays when they go. Call it before. */
 export async function noteDone(
   trx: Db,
-  { of, ids }: { of: 'id' | 'photoId'; ids: number[] },
+  photoIds: number[],
   outcome: RemovalDone['outcome'],
   { name, now }: Editor,
 ): Promise<void> {
-  if (ids.length === 0) return
+  if (photoIds.length === 0) return
   const rows = await trx
     .selectFrom('removalRequest')
     .innerJoin('photo', 'photo.id', 'removalRequest.photoId')
@@ -184,7 +175,7 @@ export async function noteDone(
         .select((files) => files.fn.min('photoFile.name').as('file'))
         .as('file'),
     )
-    .where(`removalRequest.${of}`, 'in', ids)
+    .where('removalRequest.photoId', 'in', photoIds)
     .execute()
   const done = { doneAt: now.toISOString(), doneBy: name, outcome }
   await insertDone(
@@ -195,28 +186,18 @@ export async function noteDone(
 
 const shownDone = 100
 
-/** Of what cannot be read the least is claimed: not that the photo is gone, and no day. */
-const soundDone = ({ askedAt, doneAt, outcome, ...row }: Selectable<Tables['removalDone']>) => ({
-  ...row,
-  askedAt: isInstant(askedAt) ? askedAt : epoch,
-  doneAt: isInstant(doneAt) ? doneAt : epoch,
-  outcome: outcome === 'removed' ? outcome : ('kept' as const),
-})
-const epoch = new Date(0).toISOString()
-
 /** The last ones, the newest first. */
 export async function listDoneRemovals(
   db: Db,
   config: Pick<Config, 'dataDir' | 'site'>,
   now: Date,
 ): Promise<RemovalDone[]> {
-  const found = await db
+  const rows = await db
     .selectFrom('removalDone')
     .selectAll()
     .orderBy('id', 'desc')
     .limit(shownDone)
     .execute()
-  const rows = found.map(soundDone)
   const left = await findLeft(
     { db, config, now },
     rows.filter(({ outcome }) => outcome === 'removed'),

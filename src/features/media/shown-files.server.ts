@@ -1,4 +1,3 @@
-import { pictureOf } from '#kit/contract/own-file.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { onWrite } from '#kit/db/writes.server.ts'
 import { addressOfFile, findFile, type StoredFile } from './photos.server.ts'
@@ -23,19 +22,17 @@ export function shownFiles(db: Db, now: () => Date, nextMoment: () => Promise<Da
     known = { answers: new Map(), until: 0 }
   })
 
-  // By the picture: what names of it somebody makes up is no question of its own.
   const isShown = async (name: string): Promise<boolean> => {
-    const picture = pictureOf(name)
     if (known.until <= now().getTime()) {
       const fresh: Known = { answers: new Map(), until: Number.POSITIVE_INFINITY }
       known = fresh
       fresh.until = await nextMoment().then(Number, () => 0)
     }
     const { answers } = known
-    const asked = answers.get(picture) ?? shows(addressOfFile(name))
+    const asked = answers.get(name) ?? shows(addressOfFile(name))
     if (answers.size >= mostKnown) answers.clear()
-    answers.set(picture, asked)
-    asked.catch(() => answers.delete(picture))
+    answers.set(name, asked)
+    asked.catch(() => answers.delete(name))
     return asked
   }
 

@@ -49,12 +49,12 @@ export async function keepTakenDown(present: Db, restored: Db, now: Date): Promi
     const known = await trx.selectFrom('removalRequest').select(['photoId', 'createdAt']).execute()
     const knownKeys = new Set(known.map(({ photoId, createdAt }) => `${photoId} ${createdAt}`))
     const waiting = new Set<number>()
-    for (const { photoId, createdAt, message, contact, sender, others, hid } of asked) {
+    for (const { photoId, createdAt, message, contact, sender, others } of asked) {
       if (knownKeys.has(`${photoId} ${createdAt}`) || !(await isThere(photoId, createdAt))) continue
       waiting.add(photoId)
       if (!shown.has(photoId))
         await changeRecord(trx, photoKind, photoId, { editor }, () => ({ hidden: true }))
-      const request = { photoId, message, contact, sender, others: others === 1, hid: hid === 1 }
+      const request = { photoId, message, contact, sender, others: others === 1 }
       await insertRecord(trx, removalKind, request, {
         name: 'visitor',
         now: new Date(createdAt),

@@ -7,11 +7,9 @@ import type { App, Context } from '#kit/http/context.ts'
 import { serveTextFile } from '#kit/pages/text-files.server.ts'
 import { RichText } from '#kit/rich-text/rich-text.tsx'
 import type { RichTextDoc } from '#kit/rich-text/rich-text-doc.ts'
-import type { LoadPart } from '#kit/ui/part.tsx'
 import { picturePathsIn } from '#kit/ui/picture-paths.ts'
 import { PicturesContext } from '#kit/ui/stored-picture.tsx'
 import { listRecentNews, nextPublication } from './news.public.server.ts'
-import type { NewsItem } from './news.record.ts'
 
 const feedLength = 30
 
@@ -23,13 +21,13 @@ export function serveNewsFeed(app: App, context: Context): void {
     type: 'application/atom+xml; charset=utf-8',
     async make({ part }) {
       const expires = await part(nextPublication(db, now()))
-      return { text: await newsFeed(db, config.site, now(), part), expires: expires ?? undefined }
+      return { text: await newsFeed(db, config.site, now()), expires: expires ?? undefined }
     },
   })
 }
 
-/** The newest published news as an Atom document, each item a part of it. */
-async function newsFeed(db: Db, site: Site, now: Date, part: LoadPart): Promise<string> {
+/** The newest published news as an Atom document. */
+async function newsFeed(db: Db, site: Site, now: Date): Promise<string> {
   const items = await listRecentNews(db, now, feedLength)
   const pictures = await findPhotosByAddress(db, picturePathsIn(items))
   const html = (doc: RichTextDoc) =>
@@ -52,19 +50,16 @@ async function newsFeed(db: Db, site: Site, now: Date, part: LoadPart): Promise<
     feedLinks: { atom: `${site.url}/feed.xml` },
     author: { name: site.name },
   })
-  const entryOf = async (item: NewsItem) => ({
-    id: `${site.url}/news/${item.id}`,
-    link: `${site.url}/news/${item.id}`,
-    title: asHtml(item.title),
-    description: asHtml(item.summary),
-    content: html(item.content),
-    date: new Date(item.updatedAt),
-    published: new Date(item.publishedAt ?? item.createdAt),
-  })
-  for (const item of items) {
-    const entry = await part(entryOf(item))
-    if (entry) feed.addItem(entry)
-  }
+  for (const item of items)
+    feed.addItem({
+      id: `${site.url}/news/${item.id}`,
+      link: `${site.url}/news/${item.id}`,
+      title: asHtml(item.title),
+      description: asHtml(item.summary),
+      content: html(item.content),
+      date: new Date(item.updatedAt),
+      published: new Date(item.publishedAt ?? item.createdAt),
+    })
   return feed.atom1()
 }
 

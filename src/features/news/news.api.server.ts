@@ -6,7 +6,6 @@ import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import { sendKeptPage, sendPage } from '#kit/http/paging.server.ts'
-import { richTextBodyLimit } from '#kit/rich-text/rich-text.contract.ts'
 import { type NewsListQuery, newsListQuery } from './news.contract.ts'
 import { findPublishedNews } from './news.public.server.ts'
 import { news } from './news.record.ts'
@@ -16,6 +15,9 @@ const params = z.object({ id: idParam })
 // The published ones are kept, with a tag (`sendKeptPage`).
 const list = { 200: z.array(news.card), 304: z.null() }
 const item = { 200: news.output }
+// A rich text alone may have 256 kB.
+const bodyLimit = 400_000
+
 export function newsApi(app: App, context: Context): void {
   const { db, now } = context
 
@@ -58,7 +60,7 @@ export function newsApi(app: App, context: Context): void {
     '/api/news',
     {
       config: { access: 'admin', once: true },
-      bodyLimit: richTextBodyLimit,
+      bodyLimit,
       schema: {
         summary: 'Новости: новая запись',
         body: news.create,
@@ -79,7 +81,7 @@ export function newsApi(app: App, context: Context): void {
     '/api/news/:id',
     {
       config: { access: 'admin' },
-      bodyLimit: richTextBodyLimit,
+      bodyLimit,
       schema: { summary: 'Новости: изменить запись', params, body: news.update, response: item },
     },
     async (request) => updateNews(db, request.params.id, request.body, editorOf(request, now())),

@@ -441,21 +441,6 @@ test('a news item leads to its competition, and to its album once that is publis
   expect((await site.inject(`/news/${item.id}`)).body).toContain(`href="/media/${links.album_id}"`)
 })
 
-test('a news item leads to the albums of its competition, once to each', async () => {
-  const post = async (url: string, payload: object) =>
-    (await site.asAdmin({ method: 'POST', url, payload })).json().id as number
-  const competition_id = await post('/api/competitions', {
-    title: 'Первенство',
-    date: '2026-12-06',
-  })
-  const album_id = await post('/api/albums', { title: 'Первый день', competition_id })
-  const second = await post('/api/albums', { title: 'Второй день', competition_id })
-  const item = await create({ title: 'Итоги первенства', competition_id, album_id })
-  const { body } = await site.inject(`/news/${item.id}`)
-  for (const id of [album_id, second])
-    expect(body.split(`href="/media/${id}"`), String(id)).toHaveLength(2)
-})
-
 test('m9: the feed keeps headings, bold, links, lists and pictures, with whole addresses', async () => {
   const text = (value: string, marks?: object[]) => ({ type: 'text', text: value, marks })
   const content = {

@@ -3,29 +3,12 @@ import { stopDays } from '#content/law-terms.ts'
 import { formatDate, saysYear } from '#kit/text/dates.ts'
 import { addDays } from '#kit/text/days.ts'
 
-const isWeekend = (date: string) => new Date(`${date}T00:00Z`).getUTCDay() % 6 === 0
-
-/**
- * What part 2 of article 112 moves by itself: a day off that meets a holiday goes to the next working day after it.
- * Those of January a decree moves.
- */
-function movedIn(year: string): string[] {
-  const met = holidays.filter((day) => !day.startsWith('01') && isWeekend(`${year}-${day}`))
-  return met.map((day) => {
-    let date = `${year}-${day}`
-    do date = addDays(date, 1)
-    while (isWeekend(date) || holidays.includes(date.slice(5)))
-    return date.slice(5)
-  })
-}
-
 function isWorking(date: string): boolean {
-  const [year, day] = [date.slice(0, 4), date.slice(5)]
+  const [year = '', day] = [date.slice(0, 4), date.slice(5)]
   const known = yearsOff[year]
   if (known?.working.includes(day)) return true
-  // A decree may move otherwise than the law does by itself.
-  const off = known?.off ?? movedIn(year)
-  return !isWeekend(date) && !holidays.includes(day) && !off.includes(day)
+  const isWeekend = new Date(`${date}T00:00Z`).getUTCDay() % 6 === 0
+  return !isWeekend && !holidays.includes(day) && !known?.off.includes(day)
 }
 
 /** The day by which the law wants it, `YYYY-MM-DD`: the day itself is not counted. */

@@ -11,7 +11,6 @@ type Row = Pick<CompetitionResult, 'category' | 'athlete' | 'club'> & {
   /** As it is stored or as it is answered. */
   minor?: boolean | number | undefined
   adult?: boolean | number | undefined
-  withdrawn?: string | undefined
 }
 
 /** The same for «Семёнов Пётр» and «семенов петр». */
@@ -38,14 +37,15 @@ export function openCategories({ date, categories }: NamesRule) {
 }
 export type OpenCategories = ReturnType<typeof openCategories>
 
-/** Whoever is a minor by the year of birth, or has withdrawn the name, has none in any category. Without a club nobody can be told from a namesake. */
+/** Whoever is a minor by the year of birth has none in any category. Without a club nobody can be told from a namesake. */
 export function givesPage(
   open: OpenCategories,
-  { category, athlete, club, minor, adult, withdrawn }: Row,
+  { category, athlete, club, minor, adult }: Row,
 ): boolean {
   const group = open.get(category)
-  if (minor || withdrawn === 'short' || club === '' || !isWhole(athlete)) return false
-  return group !== undefined && (!group.asksAge || !!adult)
+  return (
+    !minor && club !== '' && isWhole(athlete) && group !== undefined && (!group.asksAge || !!adult)
+  )
 }
 
 /** Of rows with one name, one club and one sex: not where the name stands twice in a category, for that is two people. */

@@ -33,15 +33,6 @@ export function clubBookOf(clubs: readonly NamedClub[]): ClubBook {
 export const clubWritten = (book: ClubBook, written: string): NamedClub | undefined =>
   book.get(clubKey(written))
 
-/** By which rows are of one club: the one whose name is written, else the written name itself. */
-export const clubOfRow = (book: ClubBook, written: string): string => {
-  const known = clubWritten(book, written)
-  return known ? `club ${known.id}` : clubKey(written)
-}
-
-/** Of what nobody knows the clubs. */
-export const noClubBook: ClubBook = new Map()
-
 /** A renamed club keeps the medals of its former name; one that takes a name back has it once. */
 export function otherNamesOf(
   { name, otherNames }: Pick<NamedClub, 'name' | 'otherNames'>,

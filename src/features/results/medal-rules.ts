@@ -1,5 +1,5 @@
-import { type ClubBook, clubOfRow, noClubBook } from './club-book.ts'
 import type { CompetitionResult } from './results.contract.ts'
+import { clubKey } from './results-rules.ts'
 
 export interface Medals {
   gold: number
@@ -57,12 +57,9 @@ export function ranked<Club extends Medals & { club: string }>(
 }
 
 /** Of one protocol; athletes without a club bring nobody medals. */
-export function medalTable(
-  results: readonly CompetitionResult[],
-  book: ClubBook = noClubBook,
-): ClubMedals[] {
+export function medalTable(results: readonly CompetitionResult[]): ClubMedals[] {
   const won = results.filter((result) => isMedal(result) && result.club !== '')
-  const clubs = Map.groupBy(won, ({ club }) => clubOfRow(book, club) || club)
+  const clubs = Map.groupBy(won, ({ club }) => clubKey(club) || club)
   return ranked([...clubs.values()].map((rows) => ({ club: rows[0]!.club, ...medalsOf(rows) })))
 }
 

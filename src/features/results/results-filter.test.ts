@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { clubBookOf } from './club-book.ts'
-import { medalTable } from './medal-rules.ts'
 import { clubsOf, filterResults, readResultsFilter } from './results-filter.ts'
 import { row } from './test-rows.ts'
 
@@ -36,21 +34,4 @@ test('a question is no longer than a name', () => {
 
 test('each club is offered once, by the alphabet', () => {
   expect(clubsOf(rows)).toEqual(['Исток', 'СШОР «Победа»'])
-})
-
-test('a club that a protocol writes in two ways is one, by its other names', () => {
-  const known = { id: 3, name: 'СК «Восход»', otherNames: 'Восход', published: true }
-  const book = clubBookOf([known])
-  const both = [
-    row({ club: 'Восход', place: 1 }),
-    row({ club: 'СК Восход', place: 2 }),
-    row({ club: 'Исток', place: 3 }),
-  ]
-  expect(clubsOf(both, book)).toEqual(['Восход', 'Исток'])
-  expect(medalTable(both, book)).toMatchObject([
-    { club: 'Восход', gold: 1, silver: 1 },
-    { club: 'Исток', bronze: 1 },
-  ])
-  for (const club of ['Восход', 'СК «Восход»'])
-    expect(filterResults(both, { club, who: '' }, book)).toHaveLength(2)
 })

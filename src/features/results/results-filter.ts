@@ -1,4 +1,3 @@
-import { type ClubBook, clubOfRow, noClubBook } from './club-book.ts'
 import type { CompetitionResult } from './results.contract.ts'
 import { clubKey } from './results-rules.ts'
 
@@ -24,27 +23,21 @@ export const readResultsFilter = ({
 export function filterResults<Row extends Pick<CompetitionResult, 'athlete' | 'club' | 'coach'>>(
   results: readonly Row[],
   { club, who }: ResultsFilter,
-  book: ClubBook = noClubBook,
 ): Row[] {
-  const wanted = clubOfRow(book, club)
+  const wanted = clubKey(club)
   const words = clubKey(who).split(' ')
   const holdsAll = (name: string) => words.every((word) => clubKey(name).includes(word))
   return results.filter(
     (row) =>
-      (wanted === '' || clubOfRow(book, row.club) === wanted) &&
+      (wanted === '' || clubKey(row.club) === wanted) &&
       (holdsAll(row.athlete) || holdsAll(row.coach)),
   )
 }
 
 /** Each club once, as it is first written, by the alphabet. */
-export function clubsOf(
-  results: readonly Pick<CompetitionResult, 'club'>[],
-  book: ClubBook = noClubBook,
-): string[] {
+export function clubsOf(results: readonly Pick<CompetitionResult, 'club'>[]): string[] {
   const clubs = new Map<string, string>()
-  for (const { club } of results) {
-    const key = clubOfRow(book, club)
-    if (club && !clubs.has(key)) clubs.set(key, club)
-  }
+  for (const { club } of results)
+    if (club) clubs.set(clubKey(club), clubs.get(clubKey(club)) ?? club)
   return [...clubs.values()].sort((a, b) => a.localeCompare(b, 'ru'))
 }

@@ -1,24 +1,21 @@
 import { ConditionMark } from '#features/consents/condition-mark.tsx'
-import { NameRequestLink } from '#features/consents/name-request-link.tsx'
 import { weightName } from '#features/sport/weights.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import question from '#kit/ui/question.module.css'
 import { SectionHead } from '#kit/ui/section-head.tsx'
-import { type ClubBook, clubOfRow } from './club-book.ts'
 import { medalsOf, medalTable, medalWords } from './medal-rules.ts'
 import { MedalTable } from './medal-table.tsx'
 import type { CompetitionResult } from './results.contract.ts'
 import { clubsOf, filterResults, type ResultsFilter } from './results-filter.ts'
 import css from './results-list.module.css'
+import { clubKey } from './results-rules.ts'
 
 interface ResultsProps {
   results: CompetitionResult[]
   filter: ResultsFilter
   /** Of the page that they stand on. */
   path: string
-  /** Whose names the clubs of a protocol are. */
-  book: ClubBook
   /** Search engines may show its words under the page's name. */
   isQuoted?: boolean
   /** Pages of those a row names. */
@@ -33,17 +30,16 @@ export function Results({
   results,
   filter,
   path,
-  book,
   isQuoted = true,
   linksOf = noLinks,
 }: ResultsProps) {
   const isAsked = filter.club !== '' || filter.who !== ''
-  const shown = isAsked ? filterResults(results, filter, book) : results
+  const shown = isAsked ? filterResults(results, filter) : results
   const categories = Map.groupBy(shown, ({ category }) => category)
   return (
     <section aria-labelledby="results" data-nosnippet={isQuoted ? undefined : ''}>
       <SectionHead id="results" title="Результаты" />
-      <Search clubs={clubsOf(results, book)} {...{ filter, path, book }} />
+      <Search clubs={clubsOf(results)} filter={filter} path={path} />
       {isAsked ? (
         <p className={css.found} role="status">
           {foundWords(shown, filter)} <a href={`${path}#results`}>Весь протокол</a>
@@ -51,7 +47,7 @@ export function Results({
       ) : (
         <MedalTable
           caption="Медальный зачёт клубов"
-          clubs={medalTable(results, book)}
+          clubs={medalTable(results)}
           hrefOf={(club) => `${path}?${new URLSearchParams({ club })}#results`}
           of={<a href="/competitions/medals">Медальный зачёт за сезон</a>}
         />
@@ -68,7 +64,6 @@ export function Results({
           </div>
         </details>
       ))}
-      <NameRequestLink page={path} />
     </section>
   )
 }
@@ -79,7 +74,6 @@ function Search({
   clubs,
   filter,
   path,
-  book,
 }: Omit<ResultsProps, 'results' | 'linksOf' | 'isQuoted'> & { clubs: string[] }) {
   return (
     <form className={css.search} method="get" action={`${path}#results`} data-screen-only>
@@ -88,9 +82,7 @@ function Search({
           Клуб{' '}
           <select
             name="club"
-            defaultValue={
-              clubs.find((one) => clubOfRow(book, one) === clubOfRow(book, filter.club)) ?? ''
-            }
+            defaultValue={clubs.find((one) => clubKey(one) === clubKey(filter.club)) ?? ''}
           >
             <option value="">Все клубы</option>
             {clubs.map((club) => (

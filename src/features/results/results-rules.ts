@@ -6,7 +6,7 @@ import type { CompetitionResult } from './results.contract.ts'
 
 export type ResultField = Exclude<
   keyof CompetitionResult,
-  'minor' | 'adult' | 'consentId' | 'withdrawn' | 'conditions'
+  'minor' | 'adult' | 'consentId' | 'conditions'
 >
 
 export type FaultKind =

@@ -8,34 +8,21 @@ import { shortName } from './results-rules.ts'
 import { shortBy } from './row-names.ts'
 
 interface StoredResult
-  extends Omit<CompetitionResult, 'minor' | 'adult' | 'consentId' | 'withdrawn' | 'conditions'> {
+  extends Omit<CompetitionResult, 'minor' | 'adult' | 'consentId' | 'conditions'> {
   minor: number
   adult: number
   consentId: number | null
-  withdrawn: string
 }
 
 /** A row with what only its consent says on the day it is read for. */
 export type ReadResult = CompetitionResult & { isConsented: boolean }
 
-/** A place that cannot be read is none: such a row is its editor's alone. A flag that cannot keeps the name short. */
-const resultOf = ({
-  minor,
-  adult,
-  consentId,
-  withdrawn,
-  place,
-  ...row
-}: StoredResult): CompetitionResult => ({
+const resultOf = ({ minor, adult, consentId, ...row }: StoredResult): CompetitionResult => ({
   ...row,
-  place: isPlace(place) ? place : 0,
   ...(minor !== 0 && { minor: true }),
-  ...(adult === 1 && { adult: true }),
-  ...(Number.isInteger(consentId) && { consentId: Number(consentId) }),
-  ...((withdrawn === 'short' || withdrawn === 'other') && { withdrawn }),
+  ...(adult !== 0 && { adult: true }),
+  ...(consentId !== null && { consentId }),
 })
-
-const isPlace = (place: number) => Number.isInteger(place) && place >= 1
 
 interface Consented {
   consented: number | null
@@ -58,7 +45,7 @@ export function readResultOf({
 
 export const resultColumns = [
   ...(['category', 'weight', 'place', 'athlete', 'club', 'coach'] as const),
-  ...(['minor', 'adult', 'consentId', 'withdrawn'] as const),
+  ...(['minor', 'adult', 'consentId'] as const),
 ] as const
 
 /** For `select` beside the columns: the consent that opens the row on that day, `YYYY-MM-DD`, or null, and its conditions. */
@@ -102,27 +89,24 @@ export async function listReadResults(
   return rows.map(readResultOf)
 }
 
-/** Who of those named in full is under 18, by which paper, and who did not want to be, is nobody's business. */
+/** Who of those named in full is under 18, and by which paper, is nobody's business. */
 export const withoutAge = ({
   minor: _,
   adult: __,
   consentId: ___,
-  withdrawn: ____,
   ...row
 }: CompetitionResult): CompetitionResult => row
 
 /**
- * What anybody may read: who may be a minor by the category or by the year of birth, or has withdrawn the name,
- * appears as «Фамилия И.» unless a consent opens the row.
+ * What anybody may read: who may be a minor by the category or by the year of birth appears as «Фамилия И.» unless
+ * a consent opens the row.
  */
 export function publicResults(
   results: readonly ReadResult[],
   competition: { date: string; categories: readonly Category[] },
 ): CompetitionResult[] {
   const whyShort = shortBy(competition)
-  return results
-    .filter(({ place }) => isPlace(place))
-    .map(({ isConsented, ...result }) =>
-      isConsented || !whyShort(result) ? result : { ...result, athlete: shortName(result.athlete) },
-    )
+  return results.map(({ isConsented, ...result }) =>
+    isConsented || !whyShort(result) ? result : { ...result, athlete: shortName(result.athlete) },
+  )
 }

@@ -7,13 +7,13 @@ interface Protocol {
   categories: readonly Category[]
 }
 
-type Row = Pick<CompetitionResult, 'category' | 'minor' | 'adult' | 'withdrawn'>
+type Row = Pick<CompetitionResult, 'category' | 'minor' | 'adult'>
 
 /**
- * Why a name is not shown in full: it was withdrawn; of a child, or of somebody whose age nobody has told where children
- * may compete too. A consent opens each.
+ * Why a name is not shown in full: of a child, or of somebody whose age nobody has told where children may compete too.
+ * A consent opens either.
  */
-export type WhyShort = 'withdrawn' | 'minor' | 'age'
+export type WhyShort = 'minor' | 'age'
 
 /** By row: why its name stands as «Фамилия И.», undefined where it stands in full whatever was consented to. */
 export function shortBy({ date, categories }: Protocol): (row: Row) => WhyShort | undefined {
@@ -21,8 +21,7 @@ export function shortBy({ date, categories }: Protocol): (row: Row) => WhyShort 
     categories.filter((category) => !admitsMinors(category, date)).map(categoryName),
   )
   const years = new Map(categories.map((one) => [categoryName(one), one]))
-  return ({ category, minor, adult, withdrawn }) => {
-    if (withdrawn === 'short') return 'withdrawn'
+  return ({ category, minor, adult }) => {
     if (minor) return 'minor'
     if (adult || adults.has(category)) return undefined
     return isOpenGroup(years.get(category), date) ? 'age' : 'minor'

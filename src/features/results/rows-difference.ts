@@ -8,12 +8,6 @@ export interface DifferentRow {
   told: string[]
 }
 
-const withdrawnWords = {
-  no: 'имя не\u00a0скрыто по\u00a0просьбе',
-  short: 'имя скрыто по\u00a0просьбе',
-  other: 'другой человек с\u00a0тем\u00a0же именем',
-}
-
 type Written = Exclude<keyof CompetitionResult, 'conditions'>
 const fields: Record<Written, (row: CompetitionResult) => string> = {
   category: ({ category }) => category,
@@ -25,7 +19,6 @@ const fields: Record<Written, (row: CompetitionResult) => string> = {
   minor: ({ minor }) => (minor ? 'нет 18\u00a0лет' : 'не\u00a0отмечено, что нет 18'),
   adult: ({ adult }) => (adult ? '18\u00a0уже есть' : 'не\u00a0отмечено, что есть 18'),
   consentId: ({ consentId }) => (consentId ? 'имя открыто по\u00a0согласию' : 'имя сокращено'),
-  withdrawn: ({ withdrawn }) => withdrawnWords[withdrawn ?? 'no'],
 }
 const names = Object.keys(fields) as Written[]
 

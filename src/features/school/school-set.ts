@@ -28,12 +28,7 @@ export interface FieldOf<T> {
   is?: 'area' | 'lines'
   /** What may be chosen. */
   topics?: Record<string, string>
-  /** Whether it says the fact itself; unless told otherwise names, a sign and a topic do not. */
-  isFact?: boolean
 }
-
-/** What a fact of ours that is not sure has not been compared with. */
-export type Matter = 'rules' | 'history' | 'words'
 
 interface Said<T> {
   id: string
@@ -48,7 +43,6 @@ interface Said<T> {
   href(entry: T): string
   /** What is true of words that are not ours. */
   theirs?: Partial<T>
-  matter?: Matter
   nameOf?(entry: T): string
 }
 
@@ -58,8 +52,6 @@ export interface SchoolSet<T = unknown> extends Said<T> {
   /** An entry with other words. */
   withWords(entry: Partial<T>, words: Words): T
   called(entry: T): string
-  /** Whether both say the same of the fact, whatever else it is called and however it is punctuated. */
-  sameFact(one: Words, other: Words): boolean
 }
 
 export function defineSet<T extends { id: string }>(said: Said<T>): SchoolSet<T> {
@@ -76,23 +68,8 @@ export function defineSet<T extends { id: string }>(said: Said<T>): SchoolSet<T>
       return { ...entry, ...Object.fromEntries(read) } as T
     },
     called: said.nameOf ?? ((entry) => String(entry[said.fields.title?.of ?? 'id'])),
-    sameFact: (one, other) =>
-      fields.every(
-        ([column, { isFact = !besideFact.includes(column) }]) =>
-          !isFact || spelled(one[column]) === spelled(other[column]),
-      ),
   }
 }
-
-const besideFact: Column[] = ['names', 'mark', 'topic']
-
-/** Its letters, digits and signs of more or less. */
-const spelled = (word: string | number | null) =>
-  String(word ?? '')
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replaceAll(/[^\p{L}\p{N}+−%°]+/gu, ' ')
-    .trim()
 
 function toWord(column: Column, value: unknown): string | number | null {
   if (column === 'year') return value as number | null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { area, day, flag, text, wholeNumber } from '#kit/record/fields.ts'
+import { area, flag, text, wholeNumber } from '#kit/record/fields.ts'
 import { defineRecord, type NewRecordOf, type RecordOf, type RowOf } from '#kit/record/record.ts'
 import { schoolWords } from './school.names.ts'
 
@@ -21,18 +21,7 @@ export const school = defineRecord({
     text: area('Текст', { max: 6000, rows: 4 }),
     note: area('Пояснение', { max: 3000, rows: 2 }),
     published: flag('Показывать на сайте', { initial: true }),
-    checkedOn: day('Сверено'),
-    checkedWith: text('С\u00a0чем сверили', {
-      ...{ max: 300, hint: 'Например: положение о\u00a0первенстве города 2026\u00a0года' },
-    }),
   },
-  rules: [
-    {
-      path: 'checkedOn',
-      message: 'Укажите, когда сверили',
-      holds: ({ checkedOn, checkedWith }) => !checkedWith || checkedOn !== null,
-    },
-  ],
   beside: {
     /** The name of its set, `fact`. */
     part: z.string(),

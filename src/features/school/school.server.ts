@@ -13,11 +13,10 @@ import { type NewSchoolText, type SchoolText, school } from './school.record.ts'
 import { ourSchool, type School } from './school.ts'
 import { columns, noWords, type Words } from './school-set.ts'
 import { findSet } from './school-sets.ts'
-import { isChecked, newsOf, type StoredText, sameWords, tellWith, wordsNow } from './told.ts'
+import { newsOf, type StoredText, sameWords, tellWith, wordsNow } from './told.ts'
 
 type Kept = Omit<SchoolText, 'called' | 'isDefault' | 'added' | 'gone'> & { basis: string }
-type Checked = Pick<SchoolText, 'checkedOn' | 'checkedWith'>
-type Change = Partial<Words & Checked> & { published?: boolean; version?: number }
+type Change = Partial<Words> & { published?: boolean; version?: number }
 
 const calledOf = (row: Kept) => {
   const set = findSet(row.part)
@@ -52,19 +51,9 @@ function shown(row: Kept): SchoolText {
   const words = wordsNow(stored, ours)
   return {
     ...{ ...kept, ...words, called: calledOf({ ...row, ...words }) },
-    ...checkOf(row, words),
     isDefault: row.published && ours !== undefined && sameWords(words, ours),
     ...newsOf(stored, ours),
   }
-}
-
-const unchecked: Checked = { checkedOn: null, checkedWith: '' }
-
-/** Nobody has compared what it says now where it says another thing than it said then. */
-function checkOf(row: Kept, now: Words): Checked {
-  const set = findSet(row.part)
-  const { checkedOn, checkedWith } = row
-  return set && isChecked(set, readRow(row), now) ? { checkedOn, checkedWith } : unchecked
 }
 
 /** @throws Problem bad-input with the fields named. */
@@ -89,11 +78,7 @@ const keeping = (words: Words, whose: { part: string; slug: string }, published:
 })
 
 /** @throws Problem bad-input; conflict when somebody has changed the same text of ours before. */
-const create = (
-  db: Db,
-  { part, slug = '', published, checkedOn = null, checkedWith = '', ...sent }: NewSchoolText,
-  editor: Editor,
-) =>
+const create = (db: Db, { part, slug = '', published, ...sent }: NewSchoolText, editor: Editor) =>
   write(db, async (trx) => {
     const set = findSet(part)
     if (!set || (slug === '' ? !set.add : !set.byId.has(slug)))
@@ -109,7 +94,7 @@ const create = (
       trx,
       schoolKind,
       {
-        ...{ ...whose, checkedOn, checkedWith, order: await lastPlace(trx, schoolKind) },
+        ...{ ...whose, order: await lastPlace(trx, schoolKind) },
         ...keeping(words, whose, published ?? true),
       } as Kept,
       editor,
@@ -138,7 +123,7 @@ async function requireUnchanged(trx: Db, part: string, slug: string): Promise<vo
 const change = async (
   db: Db,
   id: number,
-  { version, published, checkedOn, checkedWith, ...sent }: Change,
+  { version, published, ...sent }: Change,
   editor: Editor,
 ) =>
   shown(
@@ -146,17 +131,7 @@ const change = async (
       const now = wordsNow(readRow(stored), oursOf(stored))
       const words = wordsIn({ ...now, ...sent })
       check(stored.part, words)
-      const was = checkOf(stored, now)
-      const next = {
-        checkedOn: checkedOn === undefined ? was.checkedOn : checkedOn,
-        checkedWith: checkedWith ?? was.checkedWith,
-      }
-      // A check is of the words it was made of; another one is of these.
-      const holds = next.checkedOn !== was.checkedOn || findSet(stored.part)?.sameFact(now, words)
-      return {
-        ...keeping(words, stored, published ?? stored.published),
-        ...(holds && next.checkedOn !== null ? next : unchecked),
-      } as Partial<Kept>
+      return keeping(words, stored, published ?? stored.published) as Partial<Kept>
     }),
   )
 

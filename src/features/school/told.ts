@@ -7,8 +7,6 @@ export interface StoredText extends Words {
   slug: string
   basis: Words | undefined
   published: boolean
-  checkedOn: string | null
-  checkedWith: string
 }
 
 /** A word that nobody has changed follows our edition, also to the next one. */
@@ -42,16 +40,6 @@ export function newsOf(
   }
 }
 
-/** What somebody has compared holds for what it said then: ours may say otherwise by now. */
-export const isChecked = <T>(set: SchoolSet<T>, row: StoredText, now: Words): boolean =>
-  row.checkedOn !== null && set.sameFact(row, now)
-
-/** Of our words, compared by somebody: no doubt, and our sources as they were. */
-function sureOf<T>({ theirs }: SchoolSet<T>): Partial<T> {
-  const { sources: _, ...sure } = (theirs ?? {}) as Partial<T> & { sources?: unknown }
-  return sure as Partial<T>
-}
-
 /** Our edition with what the federation has changed, hidden and added. */
 export function tellWith<T extends { id: string }>(
   set: SchoolSet<T>,
@@ -65,9 +53,7 @@ export function tellWith<T extends { id: string }>(
     if (!row.published && set.add) return []
     const was = set.wordsOf(entry)
     const words = wordsNow(row, was)
-    const told = sameWords(words, was) ? entry : set.withWords(entry, words)
-    if (!set.sameFact(words, was)) return [{ ...told, ...set.theirs }]
-    return [isChecked(set, row, words) ? { ...told, ...sureOf(set) } : told]
+    return [sameWords(words, was) ? entry : set.withWords({ ...entry, ...set.theirs }, words)]
   })
   if (!set.add) return ours
   const added = own.filter(({ slug, published }) => published && !set.byId.has(slug))

@@ -14,10 +14,6 @@ import { type Hit, rank, type Wanted } from './search-ranking.ts'
 import { inRussian, nearQuestion, type Spell, wantedOf } from './search-vocabulary.server.ts'
 import { tokensOf } from './search-words.ts'
 
-/** A spoilt entry is found as one without a day. */
-const isDated = (date: string | null): date is string =>
-  date !== null && /^\d{4}-\d\d-\d\d/.test(date) && !Number.isNaN(Date.parse(date))
-
 export interface SearchOptions {
   sources: readonly SearchSource[]
   /** Makes one of all spellings of a foreign name. */
@@ -127,7 +123,7 @@ export function createSearch({ sources, spell, build = '' }: SearchOptions): Sea
       const body = bodies.get(id) ?? ''
       const shown = excerpt(summary, question, spell) ?? excerpt(body, question, spell)
       return {
-        ...{ kind, href, date: isDated(date) ? date : null },
+        ...{ kind, href, date },
         title: markFragments(title, question, spell),
         text: markFragments(shown ?? shorten(summary || body), question, spell),
       }

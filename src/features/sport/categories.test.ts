@@ -65,11 +65,6 @@ test.each([
   },
 )
 
-test('a group that is only a number is declined in the name of its category', () => {
-  expect(categoryName({ ageGroup: 'U21', sex: 'm' })).toBe('Юниоры до 21 года')
-  expect(categoryName({ ageGroup: 'u-18', sex: 'f' })).toBe('Девушки до 18 лет')
-})
-
 test.each([
   ['16–18 лет', '16-18', '16–18 лет'],
   ['9 — 11', '9-11', '9–11 лет'],

@@ -63,7 +63,7 @@ export function categoryName({ ageGroup, sex }: Pick<Category, 'ageGroup' | 'sex
   const { to } = yearsIn(ageGroup)
   const noun = (athletes.find(({ upTo }) => (to ?? Infinity) <= upTo) ?? adults)[sex]
   if (/^взрослые$/i.test(ageGroup)) return noun
-  const group = /^u-?\d+$/i.test(ageGroup) ? ageName(ageCode(ageGroup)) : ageGroup
+  const group = ageGroup.replace(/^u-?(\d+)$/i, 'до $1 лет')
   return to === undefined ? `${noun}, ${group.toLowerCase()}` : `${noun} ${group}`
 }
 

@@ -69,15 +69,6 @@ const drawings: Record<GestureId, ReactNode> = {
       <circle className={css.fist} cx="156" cy="136" r="14" />
     </>
   ),
-  delay: (
-    <>
-      {rest}
-      <path className={css.sign} d="m124 88 30 30" />
-      <path className={css.palm} d="M152 118h34" />
-      <path className={css.trace} d="M150 192h38" />
-      <path className={css.turn} d="M169 134v34m-10-11 10 12 10-12" />
-    </>
-  ),
   penalty: (
     <>
       {rest}

@@ -3,16 +3,18 @@ import { recordHistory } from '#kit/history/record-history.server.ts'
 import type { Noun } from '#kit/nouns/noun.server.ts'
 import { recordApi } from '#kit/record/record-api.server.ts'
 import { pictureFields, showsPicture } from '#kit/record/shown-images.server.ts'
-import { richTextBodyLimit } from '#kit/rich-text/rich-text.contract.ts'
 import { studyName } from './study.names.ts'
 import { type StudyUpdate, study } from './study.record.ts'
 import { findStudyPage, listStudyPages, studyKind, updateStudyPage } from './study.server.ts'
 
 const words = { many: 'Учебные страницы', missing: study.missing }
+// A rich text alone may have 256 kB.
+const bodyLimit = 400_000
+
 export const studyNoun: Noun = {
   name: studyName,
   api: recordApi(
-    { ...study, words, bodyLimit: richTextBodyLimit },
+    { ...study, words, bodyLimit },
     {
       list: listStudyPages,
       find: (db, id) => findStudyPage(db, { id }),

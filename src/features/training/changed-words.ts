@@ -2,11 +2,20 @@ import { weekdayOf } from '#features/calendar/days.ts'
 import { breakText } from '#features/federation/club-break.ts'
 import { agesText } from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
+import { weekdayNames } from '#features/federation/vocabulary.ts'
 import { formatDate } from '#kit/text/dates.ts'
-import { onWeekday, weekdayNames } from '#kit/text/day-names.ts'
 import { withReason } from '#kit/text/with-reason.ts'
 import type { ChangedDay } from './real-days.ts'
 
+const onWeekday = [
+  'в\u00a0понедельник',
+  'во\u00a0вторник',
+  'в\u00a0среду',
+  'в\u00a0четверг',
+  'в\u00a0пятницу',
+  'в\u00a0субботу',
+  'в\u00a0воскресенье',
+]
 const toWeekday = onWeekday.map((words) => words.replace(/^во?\u00a0/, ''))
 
 const day = (date: string) => formatDate(date, { year: false })
@@ -52,7 +61,7 @@ export function nameIn({ schedule }: Pick<Club, 'schedule'>) {
   return ({ row, date }: ChangedDay): string => {
     const training = schedule.find(({ key }) => key === row)
     if (!training) return ''
-    const weekday = weekdayNames[weekdayOf(date) - 1]!.toLowerCase()
+    const weekday = weekdayNames[weekdayOf(date)]!.full.toLowerCase()
     return `${training.group || agesText(training) || weekday}, ${training.from}`
   }
 }

@@ -1,10 +1,9 @@
 import { sexNames } from '#features/federation/club-training.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { isAdaptive } from '#features/federation/group-words.ts'
-import { weekdays } from '#features/federation/vocabulary.ts'
+import { weekdayNames, weekdays } from '#features/federation/vocabulary.ts'
 import { sportNames, sports } from '#features/sport/sports.ts'
 import { keysOf } from '#kit/base/keys-of.ts'
-import { weekdayNames } from '#kit/text/day-names.ts'
 import cloth from '#kit/ui/cloth-form.module.css'
 import { askedLevels, type ClubFilter } from './club-filter.ts'
 import css from './club-query.module.css'
@@ -74,7 +73,7 @@ export function ClubQuery({ filter, clubs }: ClubQueryProps) {
         options={[
           ['today', 'Сегодня'],
           ['tomorrow', 'Завтра'],
-          ...weekdays.map((day): [number, string] => [day, weekdayNames[day - 1] ?? '']),
+          ...weekdays.map((day): [number, string] => [day, weekdayNames[day]?.full ?? '']),
         ]}
       />
       <div className={css.checks}>

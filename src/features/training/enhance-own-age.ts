@@ -1,6 +1,5 @@
 import { plural } from '#kit/text/plural.ts'
 import { enhanceOwn, showOffer } from './enhance-own.ts'
-import type { TodayByAge } from './today-by-age.ts'
 
 /** The main page tells what is on today for a remembered age. */
 export function enhanceOwnAge() {
@@ -16,14 +15,14 @@ export function enhanceOwnAge() {
   })
 }
 
-function showToday(place: HTMLElement, told: TodayByAge, kept: string | undefined) {
+function showToday(place: HTMLElement, told: [number, string][], kept: string | undefined) {
   const age = Number(kept)
-  const [, what, day] = told.findLast(([from]) => from <= age) ?? []
+  const what = told.findLast(([from]) => from <= age)?.[1]
   const link = place.querySelector('a')
   const [when, name] = link?.children ?? []
   place.hidden = !(what && link && when && name)
   if (place.hidden || !what || !link || !when || !name) return
   when.textContent = `Сегодня для\u00a0${age} ${plural(age, 'года', 'лет', 'лет')}`
   name.textContent = what
-  link.search = `?${new URLSearchParams({ age: String(age), ...(day && { day }) })}`
+  link.search = `?${new URLSearchParams({ age: String(age), day: 'today' })}`
 }

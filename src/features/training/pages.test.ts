@@ -169,11 +169,6 @@ test('a page promises only what the club has told, and asks by telephone only wh
     'Уточните в федерации: +7 (383) 222-22-22',
   )
   expect(await read('/federation/clubs')).toContain('Расписание уточняйте в федерации')
-
-  const telegram = 'https://t.me/judo'
-  await write('PUT', `/api/clubs/${bare.id}`, { telegram })
-  expect((await site.inject('/federation/clubs')).body).toContain(`href="${telegram}"`)
-  expect(await read('/federation/clubs')).toContain('Расписание уточняйте в Telegram')
 })
 
 test('the form of an application says of a full group that it is full', async () => {

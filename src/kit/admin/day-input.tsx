@@ -16,8 +16,6 @@ export function DayInput({ value, time = false, description, ...props }: DayInpu
   const words = dayWords(value ?? '')
   return (
     <TextInput
-      // Else a year of five digits can be typed, which is no day of the site.
-      max={time ? '9999-12-31T23:59' : '9999-12-31'}
       {...props}
       type={time ? 'datetime-local' : 'date'}
       value={value ?? ''}

@@ -1,7 +1,6 @@
-import { instantToWallTime, wallTimeToInstant } from '#kit/text/dates.ts'
 import { DayInput, type DayInputProps } from './day-input.tsx'
 import { useSite } from './site.ts'
-import { zoneName } from './site-time.ts'
+import { fromWallTime, toWallTime, zoneName } from './site-time.ts'
 
 interface MomentFieldProps extends Omit<DayInputProps, 'onChange' | 'description' | 'time'> {
   /** ISO UTC; null is «not set». */
@@ -18,13 +17,9 @@ export function MomentField({ value, onChange, hint = '', ...props }: MomentFiel
       {...props}
       time
       description={`${hint} Время федерации: ${zoneName(timeZone)}.`.trim()}
-      value={value ? instantToWallTime(new Date(value), timeZone) : ''}
+      value={value ? toWallTime(value, timeZone) : ''}
       onChange={({ currentTarget }) =>
-        onChange?.(
-          currentTarget.value
-            ? wallTimeToInstant(currentTarget.value, timeZone).toISOString()
-            : null,
-        )
+        onChange?.(currentTarget.value ? fromWallTime(currentTarget.value, timeZone) : null)
       }
     />
   )

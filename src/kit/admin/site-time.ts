@@ -1,8 +1,32 @@
-import { formatDate, instantToWallTime, localDate, saysYear } from '#kit/text/dates.ts'
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** The wall clock of `timeZone` at an instant, as `YYYY-MM-DDTHH:mm`, what a datetime-local holds. */
+export function toWallTime(instant: string, timeZone: string): string {
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    formatters.set(timeZone, formatter)
+  }
+  return formatter.format(new Date(instant)).replace(' ', 'T')
+}
 
 /** «12:04» */
 export const toClock = (instant: string, timeZone: string): string =>
-  instantToWallTime(new Date(instant), timeZone).slice(11)
+  toWallTime(instant, timeZone).slice(-5)
+
+/** The instant, ISO UTC, when the wall clock of `timeZone` shows `wall`. */
+export function fromWallTime(wall: string, timeZone: string): string {
+  const asUtc = Date.parse(`${wall}Z`)
+  const offsetAt = (instant: number) =>
+    Date.parse(`${toWallTime(new Date(instant).toISOString(), timeZone)}Z`) - instant
+  // The second look settles the hours around a change of clocks.
+  const guess = asUtc - offsetAt(asUtc)
+  return new Date(asUtc - offsetAt(guess)).toISOString()
+}
 
 /** «21 ноября 2026, 12:04»; the year only when it is not this one, or always. */
 export function formatMoment(
@@ -10,10 +34,16 @@ export function formatMoment(
   timeZone: string,
   now: Date | 'with year' = new Date(),
 ): string {
-  const wall = instantToWallTime(new Date(instant), timeZone)
-  const year = now === 'with year' || saysYear(wall, instantToWallTime(now, timeZone))
-  const day = formatDate(wall.slice(0, 10), { year }).replaceAll(' ', '\u00a0')
-  return `${day}, ${wall.slice(11)}`
+  const date = new Date(instant)
+  const year = (at: Date) => at.toLocaleDateString('ru-RU', { timeZone, year: 'numeric' })
+  const day = date.toLocaleDateString('ru-RU', {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    ...(now !== 'with year' && year(date) === year(now) ? {} : { year: 'numeric' }),
+  })
+  const time = date.toLocaleTimeString('ru-RU', { timeZone, hour: '2-digit', minute: '2-digit' })
+  return `${day.replace(' г.', '').replaceAll(' ', '\u00a0')}, ${time}`
 }
 
 /** «Москва, UTC+3» */
@@ -28,9 +58,9 @@ export function zoneName(timeZone: string, now = new Date()): string {
 
 /** «сегодня, 03:10», «вчера, 21:40», else as `formatMoment`. */
 export function formatRecent(instant: string, timeZone: string, now = new Date()): string {
-  const [day, time] = instantToWallTime(new Date(instant), timeZone).split('T')
+  const [day, time] = toWallTime(instant, timeZone).split('T')
   const dayBefore = (days: number) =>
-    localDate(new Date(now.getTime() - days * 86_400_000), timeZone)
+    toWallTime(new Date(now.getTime() - days * 86_400_000).toISOString(), timeZone).slice(0, 10)
   if (day === dayBefore(0)) return `сегодня, ${time}`
   if (day === dayBefore(1)) return `вчера, ${time}`
   return formatMoment(instant, timeZone, now)

@@ -8,8 +8,6 @@ export interface BackupParts {
   files: readonly (Omit<KeptFiles, 'store'> & { folder: string })[]
   /** Tables whose rows stay behind. */
   leftOut: readonly string[]
-  /** Tables of records that somebody would miss, as many of them are called: «новостей». */
-  kinds: ReadonlyMap<string, string>
   /** What of restored rows their declarations cannot read: the site shows the rest of each. */
   findUnreadable(db: Db): Promise<SiteFault[]>
   /**
@@ -17,10 +15,6 @@ export interface BackupParts {
    * @returns in Russian, a line each, what it did in the restored database.
    */
   carryOver(present: Db, restored: Db, now: Date): Promise<string[]>
-  /** The same of what somebody did of their own will, for a whole site that is restored from a copy made at `createdAt`. */
-  carryOwnWill(present: Db, restored: Db, copy: { now: Date; createdAt: string }): Promise<string[]>
-  /** @returns whether there were accounts to keep. */
-  keepAccounts(present: Db, restored: Db): Promise<boolean>
   /** Changes with whatever `carryOver` would carry. */
   carriedUpTo(present: Db): Promise<string>
 }

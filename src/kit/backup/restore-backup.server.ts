@@ -7,9 +7,8 @@ import { claimSite } from '#kit/db/claim.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { createFreshDatabase } from '#kit/db/fresh-database.server.ts'
 import type { FreshDatabase } from '#kit/db/fresh-database.ts'
-import { forgetLooks } from '#kit/db/healthy-day.server.ts'
 import { isRowRefused } from '#kit/db/refused-row.ts'
-import { type Carried, carryOver } from './carry-over.server.ts'
+import { carryOver } from './carry-over.server.ts'
 import { requireEmptyPlace } from './empty-place.server.ts'
 import { requireSpace } from './free-space.server.ts'
 import { loadRows } from './load-rows.server.ts'
@@ -75,7 +74,7 @@ export async function tryRestore<Seen>(
  */
 export async function restoreBackup(
   task: RestoreTask & { overwrite: boolean; now: Date },
-): Promise<RestoreReport & Carried> {
+): Promise<RestoreReport & { carried: string[] }> {
   const { config, parts, overwrite } = task
   const backup = await openBackup(task.file)
   try {
@@ -84,12 +83,7 @@ export async function restoreBackup(
       if (!overwrite) await requireEmptyPlace(config, parts, backup.manifest)
       const named = { ...task, name: 'restore' } as const
       return await prepare(named, backup, async ({ report, fresh, folder }) => {
-        const { createdAt } = report
-        const carried = await carryOver(
-          { config, parts, now: task.now },
-          { restored: fresh.db, createdAt },
-        )
-        await forgetLooks(fresh.db)
+        const carried = await carryOver({ config, parts, now: task.now }, fresh.db)
         const placed = await placeFiles({ config, parts, folder, manifest: backup.manifest })
         try {
           // The folder knows its new database from the next start on.
@@ -100,7 +94,7 @@ export async function restoreBackup(
           throw error
         }
         await placed.finish()
-        return { ...report, ...carried }
+        return { ...report, carried }
       })
     } finally {
       await release()

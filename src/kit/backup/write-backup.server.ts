@@ -54,8 +54,6 @@ export interface BackupSummary {
   sizeBytes: number
   rows: number
   files: number
-  /** Of the kinds whose loss somebody would miss, by what they are called: `BackupParts.kinds`. */
-  kinds: Record<string, number>
 }
 
 export const unfinishedName = (file: string) => join(dirname(file), `.${basename(file)}.part`)
@@ -84,20 +82,11 @@ export async function writeBackup(task: BackupTask): Promise<BackupSummary> {
       sizeBytes: wholeSize(content),
       rows: Object.values(content.tables).reduce((sum, { rows }) => sum + rows, 0),
       files: content.entries.filter(({ name }) => name.startsWith('files/')).length,
-      kinds: countKinds(content, task.parts),
     }
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {})
     throw error
   }
-}
-
-function countKinds({ tables }: Manifest, { kinds }: BackupParts): Record<string, number> {
-  const counted = Object.entries(tables).flatMap(([table, { rows }]) => {
-    const called = kinds.get(table)
-    return called === undefined ? [] : [[called, rows] as const]
-  })
-  return Object.fromEntries(counted)
 }
 
 async function fill(tar: TarWriter, task: BackupTask) {

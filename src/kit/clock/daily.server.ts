@@ -5,8 +5,6 @@ interface Daily {
   now: () => Date
   /** May run again for the same day: after a start, or when a clock has been put right. */
   work: (now: Date) => Promise<unknown>
-  /** Until then it is asked again, and the day's work waits. */
-  isReady?: (now: Date) => Promise<boolean>
   onError: (error: unknown) => void
 }
 
@@ -16,13 +14,7 @@ const afterMidnightMs = 1_000
 const retryMs = 5_000
 
 /** Does the work at once and then just after every local midnight; returns how to stop. */
-export function everyLocalDay({
-  timeZone,
-  now,
-  work,
-  isReady = async () => true,
-  onError,
-}: Daily): () => Promise<void> {
+export function everyLocalDay({ timeZone, now, work, onError }: Daily): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
   let stopped = false
@@ -37,10 +29,8 @@ export function everyLocalDay({
     )
     if (today !== doneOn) {
       try {
-        if (await isReady(at)) {
-          await work(at)
-          doneOn = today
-        }
+        await work(at)
+        doneOn = today
       } catch (error) {
         wait = retryMs
         onError(error)

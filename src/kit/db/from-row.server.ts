@@ -1,4 +1,3 @@
-import { isInstant } from '#kit/text/dates.ts'
 import type { Db } from './db.server.ts'
 import { parseStored } from './stored-json.ts'
 import type { Tables } from './tables.ts'
@@ -10,7 +9,7 @@ export interface RecordKind<Value> {
   booleans?: readonly (keyof Value & string)[]
   /** Columns that hold JSON text. */
   documents?: readonly (keyof Value & string)[]
-  /** By field, how a stored value is known to be readable; what is not named is taken as it is stored. */
+  /** By field, how a stored value is known to be readable; without it whatever is stored is taken. */
   readable?: ReadonlyMap<string, Readable>
   /** By field, whose number it is. */
   links?: ReadonlyMap<string, Linked>
@@ -28,13 +27,11 @@ export interface Linked {
   shown?: Readonly<Record<string, 0 | 1>>
 }
 
-export interface Readable {
+interface Readable {
   /** «Дата» */
   label?: string
   isSound(value: unknown): boolean
   otherwise: unknown
-  /** In its place, where the rest of the row says it as well. */
-  from?(row: Record<string, unknown>): unknown
   /** Nothing can stand for it: without it the record is shown to nobody but who mends it. */
   isVital: boolean
 }
@@ -57,30 +54,8 @@ function decoded<Value>(kind: RecordKind<Value>, row: object): Record<string, un
   return value
 }
 
-const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 1
-const epoch = new Date(0).toISOString()
-const written = { isSound: isInstant, otherwise: epoch, isVital: false }
-
-/** What every record has beside its fields. */
-const ofEvery: ReadonlyMap<string, Readable> = new Map([
-  ['version', { label: 'Версия', isSound: isCount, otherwise: 1, isVital: false }],
-  ['createdAt', { label: 'Создано', ...written }],
-  ['updatedAt', { label: 'Изменено', ...written }],
-  ['order', { label: 'Порядок', isSound: Number.isSafeInteger, otherwise: 0, isVital: false }],
-])
-
-const damagedOf = <Value>({ readable }: RecordKind<Value>, value: Record<string, unknown>) => {
-  const isDamaged = ([name, { isSound }]: [string, Readable]) =>
-    name in value && !isSound(value[name])
-  return [...[...(readable ?? [])].filter(isDamaged), ...[...ofEvery].filter(isDamaged)]
-}
-
-const insteadOf = ({ from, otherwise }: Readable, row: Record<string, unknown>): unknown =>
-  from ? from(row) : structuredClone(otherwise)
-
-/** «Дата»: what an editor calls a field that cannot be read. */
-export const labelOf = ({ readable }: RecordKind<never>, field: string): string =>
-  (readable?.get(field) ?? ofEvery.get(field))?.label ?? field
+const damagedOf = <Value>({ readable }: RecordKind<Value>, value: Record<string, unknown>) =>
+  [...(readable ?? [])].filter(([name, { isSound }]) => name in value && !isSound(value[name]))
 
 /** Which fields of a stored record cannot be read. */
 export const damagedFields = <Value>(kind: RecordKind<Value>, row: object): string[] =>
@@ -102,7 +77,7 @@ export function onDamage(listener: DamageListener): () => void {
 export function fromRow<Value extends Stored>(kind: RecordKind<Value>, row: object): Value {
   const value = decoded(kind, row)
   const damaged = damagedOf(kind, value)
-  for (const [name, readable] of damaged) value[name] = insteadOf(readable, value)
+  for (const [name, { otherwise }] of damaged) value[name] = structuredClone(otherwise)
   if (damaged.length > 0)
     for (const tell of listeners)
       tell(
@@ -116,8 +91,8 @@ export function fromRow<Value extends Stored>(kind: RecordKind<Value>, row: obje
 /** What a write puts in the place of what could not be read; where nothing can stand for it, it has to be sent. */
 export const healed = <Value>(kind: RecordKind<Value>, row: object): Record<string, unknown> =>
   Object.fromEntries(
-    damagedOf(kind, decoded(kind, row)).flatMap(([name, readable]) =>
-      readable.isVital ? [] : [[name, insteadOf(readable, { ...row })]],
+    damagedOf(kind, decoded(kind, row)).flatMap(([name, { otherwise, isVital }]) =>
+      isVital ? [] : [[name, otherwise]],
     ),
   )
 

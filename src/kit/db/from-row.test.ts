@@ -52,33 +52,6 @@ test('what a list goes without is neither made up nor missed', () => {
   expect(healed(kind, { id: 3 })).toEqual({})
 })
 
-test('the columns of every record are judged, whatever its kind says', () => {
-  const own = {
-    version: 4,
-    createdAt: '2026-01-10T08:00:00.000Z',
-    updatedAt: '2026-02-01T00:00:00Z',
-  }
-  expect(fromRow(plain, row(own))).toEqual(row(own))
-  const spoilt = row({
-    version: 'x',
-    createdAt: '',
-    updatedAt: '2026-02-30T25:00:00.000Z',
-    order: 1.5,
-  })
-  const epoch = '1970-01-01T00:00:00.000Z'
-  const sound = { version: 1, createdAt: epoch, updatedAt: epoch, order: 0 }
-  expect(fromRow(plain, spoilt)).toEqual(row(sound))
-  expect(healed(plain, spoilt)).toEqual(sound)
-  expect(damagedFields(kind, spoilt)).toEqual(Object.keys(sound))
-})
-
-test('what the rest of the row says as well is taken from there', () => {
-  const from = (row: Record<string, unknown>) => String(row.title).length
-  const readable = new Map([['days', { isSound: isDays, otherwise: [], from, isVital: false }]])
-  expect(fromRow({ ...kind, readable }, row({ days: '{' })).days).toBe(5)
-  expect(healed({ ...kind, readable }, row({ days: '{' }))).toEqual({ days: 5 })
-})
-
 test('which fields cannot be read, which of them a write heals, and which cannot be done without', () => {
   const both = row({ title: '', days: '{' })
   expect(damagedFields(kind, row())).toEqual([])

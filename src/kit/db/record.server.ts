@@ -4,14 +4,7 @@ import { fromRow, healed, type RecordKind, type Stored } from './from-row.server
 import { type Editor, writeJournal } from './journal.server.ts'
 import type { RecordColumns } from './tables.ts'
 
-export {
-  fromRow,
-  fromRows,
-  isUsable,
-  type Linked,
-  type Readable,
-  type RecordKind,
-} from './from-row.server.ts'
+export { fromRow, fromRows, isUsable, type Linked, type RecordKind } from './from-row.server.ts'
 
 /** What a writer reads whose version is stale. */
 export const changedElsewhere = 'Запись изменена в другом окне'
@@ -119,9 +112,10 @@ async function lockRow<Value extends Stored>(
     )
     .executeTakeFirst()
   if (!row) throw new Problem('not-found', kind.missing)
-  const current = fromRow(kind, row)
-  if (version !== undefined && version !== current.version)
-    throw new Problem('conflict', changedElsewhere, { current: await present(current) })
+  if (version !== undefined && version !== row.version)
+    throw new Problem('conflict', changedElsewhere, {
+      current: await present(fromRow(kind, row)),
+    })
   return row
 }
 

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres, write } from './db.server.ts'
 import { type Editor, writeJournal } from './journal.server.ts'
@@ -6,28 +5,12 @@ import { changedElsewhere } from './record.server.ts'
 import { readSetting, storeSettingOnce } from './settings.server.ts'
 import { parseStoredObject } from './stored-json.ts'
 
-/** A document the administrator may edit, kept under a name. */
-interface Setting<Value> {
-  name: string
-  /** What it is while nobody has changed it, and what stands for each part that cannot be read. */
-  initial: Value
-  shape: z.ZodObject
-}
-
-/** As it is now. */
+/** A document the administrator may edit, kept under a name; undefined while nobody has, or when it cannot be read. */
 export async function readEditedSetting<Value extends object>(
   db: Db,
-  setting: Setting<Value>,
-): Promise<Value> {
-  return soundOf(setting, await readSetting(db, setting.name))
-}
-
-function soundOf<Value>({ initial, shape }: Setting<Value>, text: string | undefined): Value {
-  const stored = parseStoredObject<object>(text ?? '') ?? {}
-  const sound = Object.entries(stored).filter(
-    ([part, value]) => shape.shape[part]?.safeParse(value).success,
-  )
-  return { ...initial, ...Object.fromEntries(sound) }
+  name: string,
+): Promise<Value | undefined> {
+  return parseStoredObject<Value>((await readSetting(db, name)) ?? '')
 }
 
 /**
@@ -59,7 +42,10 @@ async function lockedSetting(trx: Db, name: string): Promise<string | undefined>
   return row?.value
 }
 
-interface Edited<Value> extends Setting<Value> {
+interface Edited<Value> {
+  name: string
+  /** What it is while nobody has changed it. */
+  initial: Value
   /** What the sender saw; undefined accepts whatever is stored. */
   version?: number | undefined
   editor: Editor
@@ -72,14 +58,14 @@ interface Edited<Value> extends Setting<Value> {
  */
 export async function changeEditedSetting<Value extends object>(
   db: Db,
-  { version, editor, ...setting }: Edited<Value>,
+  { name, initial, version, editor }: Edited<Value>,
   change: (stored: Value, trx: Db) => Value | Promise<Value>,
 ): Promise<Value> {
   return write(db, async (trx) => {
     // A row that is not there cannot be waited for.
-    const { name } = setting
-    await storeSettingOnce(trx, name, JSON.stringify(setting.initial))
-    const before = soundOf(setting, await lockedSetting(trx, name))
+    await storeSettingOnce(trx, name, JSON.stringify(initial))
+    const stored = parseStoredObject<Value>((await lockedSetting(trx, name)) ?? '')
+    const before = { ...initial, ...stored }
     if (version !== undefined && 'version' in before && version !== before.version)
       throw new Problem('conflict', changedElsewhere, { current: before })
     const after = await change(before, trx)

@@ -26,7 +26,3 @@ export async function storeSettingOnce(db: Db, name: string, value: string): Pro
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
 }
-
-export async function forgetSetting(db: Db, name: string): Promise<void> {
-  await db.deleteFrom('setting').where('name', '=', name).execute()
-}

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Db } from '#kit/db/db.server.ts'
-import { mayDestroy, noteLook } from '#kit/db/healthy-day.server.ts'
 import { readSetting, storeSetting } from '#kit/db/settings.server.ts'
 import { type KeptFiles, sweepFiles } from './kept-files.server.ts'
 
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
+const healthySince = 'filesHealthySince'
 const heldFiles = 'filesHeld'
 
 /** How many files no row names and nobody has touched, because a crash does not leave so many. */
@@ -13,30 +14,23 @@ export async function readHeldFiles(db: Db): Promise<number> {
   return Number((await readSetting(db, heldFiles)) ?? 0)
 }
 
-interface Sweep {
-  now: Date
-  abandonedBefore?: Date | undefined
-  /** Somebody has looked at the files and said so. */
-  mayTakeMany?: boolean
-  /** The site has just been started: with what, the next look will know. */
-  isFirst?: boolean
-}
-
 /**
- * Sweeps every store once. What is destroyed for good waits for a healthy day (`healthy-day.server.ts`).
+ * Sweeps every store once. What is destroyed for good waits for a day on which nothing was held back.
+ * @param mayTakeMany somebody has looked at the files and said so.
  * @returns how many files were held back.
  */
 export async function sweepAll(
   db: Db,
   kept: KeptFiles[],
-  { now, isFirst = false, ...sweeping }: Sweep,
+  { now, ...sweeping }: { now: Date; abandonedBefore?: Date | undefined; mayTakeMany?: boolean },
 ): Promise<number> {
-  const isHealthy = !isFirst && (await mayDestroy(db, now))
+  const since = await readSetting(db, healthySince)
+  const mayDestroy = Boolean(since) && now.getTime() - Date.parse(since ?? '') >= dayMs
   let held = 0
-  for (const files of kept)
-    held += await sweepFiles(db, files, { now, mayDestroy: isHealthy, ...sweeping })
+  for (const files of kept) held += await sweepFiles(db, files, { now, mayDestroy, ...sweeping })
   if (held !== (await readHeldFiles(db))) await storeSetting(db, heldFiles, String(held))
-  await noteLook(db, { now, areHeld: held > 0 })
+  const healthy = held > 0 ? '' : since || now.toISOString()
+  if (healthy !== (since ?? '')) await storeSetting(db, healthySince, healthy)
   return held
 }
 
@@ -50,10 +44,9 @@ interface Care {
 
 /** Sweeps at once and then every hour. @returns how to stop. */
 export function careForFiles({ database, kept, onSwept, now, log }: Care): () => void {
-  const sweep = async (first?: { abandonedBefore: Date | undefined }) => {
+  const sweep = async (abandonedBefore?: Date) => {
     try {
-      const started = { ...first, isFirst: first !== undefined }
-      const held = await sweepAll(database.db, kept, { now: now(), ...started })
+      const held = await sweepAll(database.db, kept, { now: now(), abandonedBefore })
       if (held > 0) log.error({ files: held }, 'too many files without a row: nothing was moved')
       await onSwept()
     } catch (error) {
@@ -62,7 +55,7 @@ export function careForFiles({ database, kept, onSwept, now, log }: Care): () =>
   }
   // Nobody else writes beside SQLite, so whatever is older than this process was left by a crash.
   const born = new Date(now().getTime() - process.uptime() * 1000)
-  void sweep({ abandonedBefore: database.dialect === 'sqlite' ? born : undefined })
+  void sweep(database.dialect === 'sqlite' ? born : undefined)
   const timer = setInterval(() => void sweep(), hourMs).unref()
   return () => clearInterval(timer)
 }

@@ -79,11 +79,6 @@ type Among = (names: string[]) => Promise<ReadonlySet<string>>
 /** More than a crash leaves; a picture has a dozen files. */
 const isMany = (strays: number, files: number) => strays > 100 && strays > files / 10
 
-/** Of fewer nothing follows from how many are lost. */
-const fewestPictures = 10
-/** Above it half of the files are many. */
-const smallStore = 200
-
 export type FileStore = ReturnType<typeof openFileStore>
 
 // An upload may stand between its rename and its row for as long as a request may last.
@@ -248,20 +243,11 @@ export function openFileStore(
       )
     }
     let [files, strays] = [0, 0]
-    const small = { all: new Set<string>(), strays: new Set<string>() }
     for await (const found of keep.walk()) {
-      const own = await straysOf(found)
       files += found.length
-      strays += own.length
-      if (files > smallStore) continue
-      for (const { name } of found) small.all.add(pictureOf(name))
-      for (const { name } of own) small.strays.add(pictureOf(name))
+      strays += (await straysOf(found)).length
     }
-    const isMostOfSmall =
-      files <= smallStore &&
-      small.all.size >= fewestPictures &&
-      small.strays.size > small.all.size / 2
-    const held = !mayTakeMany && (isMany(strays, files) || isMostOfSmall) ? strays : 0
+    const held = mayTakeMany || !isMany(strays, files) ? 0 : strays
     if (strays > 0 && held === 0)
       for await (const found of keep.walk())
         for (const { name } of await straysOf(found)) await trash(name)

@@ -8,8 +8,6 @@ export interface Authenticate {
   byCookie(request: FastifyRequest): Promise<SignedIn | undefined>
   /** @throws Problem when whoever has signed in may do nothing but look after the own account. */
   requireOwnPassword(signedIn: SignedIn): void
-  /** Told of each whom nobody knows: a guessed token is looked up as a true one. @returns what to answer instead. */
-  chargeStranger(request: FastifyRequest): Problem | undefined
 }
 
 const bearer = /^Bearer ([A-Za-z0-9_\-.~+/]{1,4096}=*)$/
@@ -24,7 +22,7 @@ function hasBody(request: FastifyRequest): boolean {
 /** Decides by the route's declared access, after routing and before the body is read. */
 export function requireAccess(
   app: App,
-  { byBearer, byCookie, requireOwnPassword, chargeStranger }: Authenticate,
+  { byBearer, byCookie, requireOwnPassword }: Authenticate,
 ): void {
   // Stryker disable next-line CallExpression,StringLiteral: Fastify only lays the field out beforehand, it is set all the same
   app.decorateRequest('signedIn', undefined)
@@ -56,15 +54,12 @@ export function requireAccess(
     if (header === undefined) {
       if (request.routeOptions.config.cookieToo) request.signedIn = await byCookie(request)
       if (!required || request.signedIn) return
-      throw chargeStranger(request) ?? new Problem('unauthorized', 'Требуется авторизация')
+      throw new Problem('unauthorized', 'Требуется авторизация')
     }
     const token = bearer.exec(header)?.[1]
     request.signedIn = token ? await byBearer(token) : undefined
     if (!request.signedIn)
-      throw (
-        chargeStranger(request) ??
-        new Problem('forbidden', 'Токен не подходит или истёк: войдите заново')
-      )
+      throw new Problem('forbidden', 'Токен не подходит или истёк: войдите заново')
     if (!isOfOwnAccount(request)) requireOwnPassword(request.signedIn)
   }
 }

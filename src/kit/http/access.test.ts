@@ -15,7 +15,6 @@ function siteAt(siteOrigin: string) {
     byBearer: async (given) => (given === token ? known : undefined),
     byCookie: async ({ headers }) => (headers.cookie === 'rt=kept' ? known : undefined),
     requireOwnPassword: () => {},
-    chargeStranger: () => undefined,
   })
   app.setErrorHandler<Problem>((error, _request, reply) => {
     reply.code(400).header('x-why', encodeURI(error.message)).send(error.code)

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Problem, problemStatus } from '#kit/base/problem.ts'
 import { KeptAnswers } from './kept-answers.ts'
-import { chooseEncoding, type Encoding, isSameTag } from './negotiation.ts'
+import { chooseEncoding, type Encoding, isSameVersion } from './negotiation.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -222,7 +222,7 @@ export function sendKept(kept: KeptAnswer, request: IncomingMessage, response: S
   if (response.headersSent) return
   const { body, etag, headers, unchangedHeaders } =
     kept.representations[chooseEncoding(request.headers['accept-encoding'])]
-  if (isSameTag(request.headers['if-none-match'], etag)) {
+  if (isSameVersion(request.headers['if-none-match'], etag)) {
     response.writeHead(304, unchangedHeaders).end()
     return
   }

@@ -47,36 +47,3 @@ test('this machine is not counted: behind a proxy that names nobody it is everyb
   for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
     expect(await untilRefused(address, picture)).toBe(Number.POSITIVE_INFINITY)
 })
-
-test('a guessed token is charged like any other question, and an editor beside it goes on', async () => {
-  const address = '198.51.100.44'
-  const call = '/api/removal-requests'
-  const authorization = `Bearer ${(await site.signIn()).token}`
-  expect(await untilRefused(address, picture)).toBe(83)
-  const guess = async (url: string) =>
-    (await from(address, url, { authorization: 'Bearer guessed' })).statusCode
-  const answers = []
-  for (const url of [call, '/api/albums', call, '/api/albums', call]) answers.push(await guess(url))
-  expect(answers).toEqual([403, 403, 403, 403, 403])
-  for (const url of [call, '/api/albums']) expect(await guess(url)).toBe(429)
-  const nobody = await from(address, call)
-  expectProblem(nobody, 429)
-  expect(nobody.headers['retry-after']).toBe('1')
-  expect((await from(address, call, { authorization })).statusCode).toBe(200)
-})
-
-test('what an answer took beyond its cost is owed, and the editor owes nothing', async () => {
-  let spent = 0
-  // Fifty milliseconds from one reading to the next.
-  const slow = await createTestApp({ env: { DEMO: '0' }, spentMs: () => (spent += 50) })
-  const ask = (headers = {}) =>
-    slow.app.inject({ url: '/api/albums', remoteAddress: stranger, headers })
-  const authorization = `Bearer ${(await slow.signIn()).token}`
-  for (let asked = 0; asked < 100; asked++) expect((await ask()).statusCode).toBe(200)
-  expectProblem(await ask(), 429)
-  expect((await ask({ authorization })).statusCode).toBe(200)
-  slow.clock.advance(1_000)
-  for (let asked = 0; asked < 5; asked++) expect((await ask()).statusCode).toBe(200)
-  expectProblem(await ask(), 429)
-  await slow.close()
-})

@@ -24,7 +24,7 @@ function bestEncoding(header: string): Encoding {
 }
 
 /** What the asker already has, by its `If-None-Match`, is this; weak tags compare as strong ones. */
-export function isSameTag(ifNoneMatch: string | undefined, etag: string): boolean {
+export function isSameVersion(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   if (ifNoneMatch.trim() === '*') return true
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')

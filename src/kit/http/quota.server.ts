@@ -25,7 +25,7 @@ export interface Quota {
  */
 export async function takeQuota(db: Db, quotas: Quota[], now: Date): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
-    await forgetOldQuotas(trx, now)
+    await trx.deleteFrom('quota').where('until', '<=', now.toISOString()).execute()
     for (const { key, limit, windowMs } of quotas) {
       const { taken, until } = await lockQuota(trx, key, new Date(now.getTime() + windowMs))
       if (taken >= limit) return Math.ceil((Date.parse(until) - now.getTime()) / 1000)
@@ -38,11 +38,6 @@ export async function takeQuota(db: Db, quotas: Quota[], now: Date): Promise<num
         .execute()
     return undefined
   })
-}
-
-/** A key may name an address: it goes with its time, also where nobody comes any more. */
-export async function forgetOldQuotas(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('quota').where('until', '<=', now.toISOString()).execute()
 }
 
 async function lockQuota(trx: Db, key: string, until: Date): Promise<QuotaTable> {

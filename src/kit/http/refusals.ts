@@ -21,7 +21,7 @@ export function refusalsOf({ method, config, ...takes }: Shape): number[] {
   const causes: [boolean | undefined, ...ProblemCode[]][] = [
     [true, 'busy', ...refuses],
     [writes, 'bad-input', 'too-slow', 'too-large', 'wrong-type', 'disk-full'],
-    [cost !== 0, 'too-many'],
+    [access !== 'admin' && cost !== 0, 'too-many'],
     [access === 'admin', 'unauthorized'],
     [access !== 'public' || sameOrigin, 'forbidden'],
     [takes.hasParams, 'not-found'],

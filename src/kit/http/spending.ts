@@ -10,34 +10,22 @@ interface Limits {
 export interface Spending {
   /** @returns undefined when taken, else the seconds until there is enough; what is refused costs nothing. */
   take(spender: string, cost: number, now: Date): number | undefined
-  /** What was spent already, whatever there is: the next waits for it. */
-  owe(spender: string, cost: number, now: Date): void
 }
 
 export function createSpending({ burst, perSecond, spenders }: Limits): Spending {
   const spent = new Map<string, { amount: number; at: number }>()
-  const amountWith = (spender: string, cost: number, at: number) => {
-    const before = spent.get(spender) ?? { amount: 0, at }
-    // A clock that goes back gives nothing back and takes nothing away.
-    const regained = (Math.max(0, at - before.at) / 1000) * perSecond
-    return Math.max(0, before.amount - regained) + cost
-  }
-  const note = (spender: string, amount: number, at: number) => {
-    spent.delete(spender)
-    spent.set(spender, { amount, at })
-    if (spent.size > spenders) spent.delete(spent.keys().next().value!)
-  }
   return {
     take(spender, cost, now) {
       const at = now.getTime()
-      const amount = amountWith(spender, cost, at)
+      const before = spent.get(spender) ?? { amount: 0, at }
+      // A clock that goes back gives nothing back and takes nothing away.
+      const regained = (Math.max(0, at - before.at) / 1000) * perSecond
+      const amount = Math.max(0, before.amount - regained) + cost
       if (amount > burst) return Math.max(1, Math.ceil((amount - burst) / perSecond))
-      note(spender, amount, at)
+      spent.delete(spender)
+      spent.set(spender, { amount, at })
+      if (spent.size > spenders) spent.delete(spent.keys().next().value!)
       return undefined
-    },
-    owe(spender, cost, now) {
-      const at = now.getTime()
-      note(spender, amountWith(spender, cost, at), at)
     },
   }
 }

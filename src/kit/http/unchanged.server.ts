@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { App } from './context.ts'
-import { isSameTag } from './negotiation.ts'
+import { isSameVersion } from './negotiation.ts'
 
 const found = new Set([200, 206, 416])
 
@@ -12,7 +12,7 @@ export function answerUnchanged(app: App): void {
     const asked = request.headers['if-none-match']
     if (!isRead || typeof etag !== 'string' || !found.has(reply.statusCode))
       return done(null, payload)
-    if (!isSameTag(asked, etag)) return done(null, payload)
+    if (!isSameVersion(asked, etag)) return done(null, payload)
     if (payload instanceof Readable) payload.destroy()
     reply.code(304)
     for (const ofBody of ['content-length', 'content-range', 'content-encoding'])

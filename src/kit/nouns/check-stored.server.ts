@@ -1,7 +1,6 @@
 import type { SiteFault } from '#kit/base/site-fault.ts'
 import { type Damaged, findDamaged } from '#kit/db/damage.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import { labelOf } from '#kit/db/from-row.server.ts'
 import { checkFiles, type KeptFiles } from '#kit/files/kept-files.server.ts'
 import { findUnreadableHistory } from '#kit/history/history.server.ts'
 import { quoted } from '#kit/text/quoted.ts'
@@ -67,9 +66,9 @@ export async function checkStored(
 function wordsOf(nouns: readonly Noun[], damaged: Damaged): string {
   const { table, id, fields } = damaged
   const name = nouns.find((noun) => noun.name.entity === table)?.name
-  const kind = recordKindsOf(nouns).find((one) => one.table === table)
+  const { readable } = recordKindsOf(nouns).find((kind) => kind.table === table) ?? {}
   const [{ title } = { title: '' }] = namedBy(nouns, [damaged])
-  const labels = fields.map((field) => `«${kind ? labelOf(kind, field) : field}»`)
+  const labels = fields.map((field) => `«${readable?.get(field)?.label ?? field}»`)
   const called = [name?.one ?? table, id, title && quoted(title)].filter(Boolean).join(' ')
   return `${called}${name ? ` (${name.address(id, null)})` : ''}: не читается ${labels.join(', ')}`
 }

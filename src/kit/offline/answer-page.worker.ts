@@ -33,15 +33,12 @@ export async function answerPage(event: FetchEvent, now: number): Promise<Respon
   return answer ?? offlinePage(now)
 }
 
-/** For a script of a page that fetches another: the same without the page about it. */
+/** For a script of a page that fetches another: the same without the waiting and without the page about it. */
 export async function answerScript({ request }: FetchEvent, now: number): Promise<Response> {
-  const hearing = listen(fetch(request))
-  const heard = await Promise.race([hearing, pause(patienceMs)])
-  if (heard?.answer && isGood(heard.worth)) return heard.answer
-  const copy = await showCopy(request.url, heard ? (heard.worth as Reason) : 'late', now)
-  if (copy) return copy
-  const { answer } = heard ?? (await hearing)
-  return answer ?? Response.error()
+  const heard = await listen(fetch(request))
+  if (heard.answer && isGood(heard.worth)) return heard.answer
+  const copy = await showCopy(request.url, heard.worth as Reason, now)
+  return copy ?? heard.answer ?? Response.error()
 }
 
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { EmbeddedJson } from './embedded-json.tsx'
 
 interface IslandProps {
   /** File name without `.tsx` in a feature's `islands` folder. */
@@ -15,7 +14,7 @@ interface IslandProps {
 export function Island({ name, when, props, children }: IslandProps) {
   return (
     <div data-island={name} data-when={when}>
-      <EmbeddedJson data={props} />
+      <script type="application/json">{JSON.stringify(props).replaceAll('<', '\\u003c')}</script>
       {children}
     </div>
   )

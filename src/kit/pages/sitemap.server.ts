@@ -1,7 +1,6 @@
 import type { App, Context } from '#kit/http/context.ts'
 import { nextChange } from '#kit/nouns/next-moment.server.ts'
 import type { Noun } from '#kit/nouns/noun.server.ts'
-import { isInstant } from '#kit/text/dates.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
 import { serveTextFile } from './text-files.server.ts'
 
@@ -26,10 +25,10 @@ export function serveSitemap(app: App, context: Context, { nouns, fixed }: Liste
 
   const pagesOf = async ({ path, list }: Kind, limit: number, offset: number) => {
     const records = await list(db, { now: now(), site }, { limit, offset })
-    return records.map(({ id, updatedAt }) => {
-      const lastmod = isInstant(updatedAt) ? `<lastmod>${updatedAt}</lastmod>` : ''
-      return `<url><loc>${site.url}${path}/${id}</loc>${lastmod}</url>`
-    })
+    return records.map(
+      ({ id, updatedAt }) =>
+        `<url><loc>${site.url}${path}/${id}</loc><lastmod>${updatedAt}</lastmod></url>`,
+    )
   }
   const fixedPages = () => fixed.map((path) => `<url><loc>${site.url}${path}</loc></url>`)
 

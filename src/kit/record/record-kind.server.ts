@@ -1,6 +1,5 @@
-import type { z } from 'zod'
 import type { Db } from '#kit/db/db.server.ts'
-import type { Linked, Readable, RecordKind } from '#kit/db/record.server.ts'
+import type { Linked, RecordKind } from '#kit/db/record.server.ts'
 import { requireReference } from '#kit/db/reference.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
@@ -31,18 +30,7 @@ export function recordKind<Kept>(
   }
 }
 
-/** The same of a column that no declaration has: `otherwise` stands for what its answer could not carry. */
-export const readAs = <Value>(
-  label: string,
-  shape: z.ZodType<Value>,
-  otherwise: Value,
-): Readable => ({
-  ...{ label, otherwise },
-  isSound: (value) => shape.safeParse(value).success,
-  isVital: false,
-})
-
-function readableBy({ label, output, sound, initial }: Fields[string]): Readable {
+function readableBy({ label, output, sound, initial }: Fields[string]) {
   const isSound = (value: unknown) =>
     output.safeParse(value).success && (sound === undefined || sound(value as never))
   return { label, isSound, otherwise: initial, isVital: !isSound(initial) }

@@ -3,13 +3,7 @@ import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { type AnyRow, lastPlace, listInOrder, reorderRecords } from '#kit/db/ordered.server.ts'
-import {
-  changeRecord,
-  findRecord,
-  insertRecord,
-  type Readable,
-  type RecordKind,
-} from '#kit/db/record.server.ts'
+import { changeRecord, findRecord, insertRecord, type RecordKind } from '#kit/db/record.server.ts'
 import type { HistoryKind } from '#kit/history/history-kind.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
@@ -25,8 +19,6 @@ interface KeptRules<Kept, Shown> {
   /** As it is answered; without it, as it is stored. */
   show?(stored: Kept): Shown
   trash?: Omit<TrashKind, 'record' | 'nameOf'> | undefined
-  /** What the site itself keeps beside the fields. */
-  readable?: Iterable<readonly [string, Readable]>
   /** Personal fields that the journal does not keep, and what it calls the record then. */
   unlogged?: { fields: readonly (keyof Kept & string)[]; nameOf(value: Kept): string } | undefined
 }
@@ -43,14 +35,11 @@ export function keptStore<
     derived,
     trash,
     unlogged,
-    readable = [],
   }: KeptRules<Kept, RecordOf<Declaration<F, Beside>>> = {},
 ) {
   type Item = RecordOf<Declaration<F, Beside>>
-  const declared = recordKind<Kept>({ ...declaration, missing: declaration.words.missing })
   const kind: RecordKind<Kept> = {
-    ...declared,
-    readable: new Map([...(declared.readable ?? []), ...readable]),
+    ...recordKind<Kept>({ ...declaration, missing: declaration.words.missing }),
     ...(unlogged && {
       unlogged: unlogged.fields,
       nameOf: async (_trx: Db, value: Kept) => unlogged.nameOf(value),

@@ -8,9 +8,6 @@ const nodeJsonSchema = {
   properties: { type: { type: 'string' as const } },
 }
 
-/** Of a request that brings a long text. */
-export const richTextBodyLimit = 400_000
-
 /** A rich text as stored; it was checked when written, so it is not walked again. */
 export const richTextOutput = z
   .object({ type: z.literal('doc'), content: z.array(z.unknown().meta(nodeJsonSchema)) })

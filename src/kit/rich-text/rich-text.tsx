@@ -6,7 +6,6 @@ import { typograph } from '#kit/text/typography.ts'
 import { PicturesContext, StoredPicture } from '#kit/ui/stored-picture.tsx'
 import { WithJapanese } from '#kit/ui/with-japanese.tsx'
 import type { RichTextDoc, RichTextMark, RichTextNode } from './rich-text-doc.ts'
-import { readTable } from './rich-text-table.ts'
 import { childrenOf, inlineText } from './rich-text-words.ts'
 import { isVideo, type Video, videoUrl } from './video.ts'
 
@@ -61,6 +60,12 @@ function renderNode(node: RichTextNode, place: Place): ReactNode {
       return <blockquote>{renderAll(node, place)}</blockquote>
     case 'table':
       return renderTable(node, place)
+    case 'tableRow':
+      return <tr>{renderAll(node, place)}</tr>
+    case 'tableHeader':
+      return <th {...spans(node)}>{renderAll(node, place)}</th>
+    case 'tableCell':
+      return <td {...spans(node)}>{renderAll(node, place)}</td>
     case 'image':
       return renderImage(node)
     case 'video':
@@ -107,31 +112,14 @@ function headingId(text: string, used: Map<string, number>): string | undefined 
   return times === 1 ? id : `${id}--${times}`
 }
 
-/** Where the page is narrow, its rows may be shown as blocks: each cell knows what stands over its column. */
 function renderTable(node: RichTextNode, place: Place): ReactNode {
-  const { rows, isWide } = readTable(node)
   place.tables.begun++
   const name = place.tables.begun > 1 ? `Таблица ${place.tables.begun}` : 'Таблица'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
     <section className="rich-text-table" aria-label={name} tabIndex={0}>
-      <table data-wide={isWide || undefined}>
-        <tbody>
-          {rows.map(({ cells, isHead }, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stored document never reorders its parts
-            <tr key={row} data-head={isHead || undefined}>
-              {cells.map(({ node: cell, head }, at) => {
-                const Cell = cell.type === 'tableHeader' ? 'th' : 'td'
-                return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: nor its cells
-                  <Cell key={at} {...spans(cell)} data-label={head && typograph(head)}>
-                    {renderAll(cell, place)}
-                  </Cell>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
+      <table>
+        <tbody>{renderAll(node, place)}</tbody>
       </table>
     </section>
   )

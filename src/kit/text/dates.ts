@@ -153,9 +153,3 @@ function utcMs(text: string): number {
   }
   return ms
 }
-
-const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
-
-/** As the site writes one: `2026-11-26T08:00:00.000Z`. */
-export const isInstant = (value: unknown): value is string =>
-  typeof value === 'string' && instantPattern.test(value) && !Number.isNaN(Date.parse(value))

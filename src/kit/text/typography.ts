@@ -28,8 +28,6 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`${start}(${lawPart}) (?=\\d)`, 'giu'), `$1${nbsp}`],
   [new RegExp(`${start}(${lawAbbreviation})\\. (?=\\d)`, 'giu'), `$1.${nbsp}`],
   [/(\d-)(?=ФЗ)/gu, `$1${joiner}`],
-  // «Хикава-мару»; a longer tail may have a line of its own.
-  [/(«\p{Lu}\p{Ll}+-)(?=\p{Ll}{1,5}»)/gu, `$1${joiner}`],
   [new RegExp(`(\\d) (?=(?:${unit})${end})`, 'gu'), `$1${nbsp}`],
   [new RegExp(`(\\d) (?=(?:${month})${end})`, 'gu'), `$1${nbsp}`],
   // No wider than «соревнования», which stands everywhere; «пункт 1 части 2 статьи 3» breaks between its parts.
@@ -44,7 +42,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`${shortSurname} (?=${initial}[ \\u00a0]?${initial}${end})`, 'gu'), nbsp],
 ]
 
-/** Where a Russian line must not break its spaces become non-breaking, and the hyphens of «152-ФЗ» and of a short name are held; changes nothing else. */
+/** Where a Russian line must not break its spaces become non-breaking, and the hyphen of «152-ФЗ» is held; changes nothing else. */
 export function typograph(text: string): string {
   return rules.reduce((result, [pattern, by]) => result.replace(pattern, by), text)
 }

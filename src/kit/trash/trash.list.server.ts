@@ -2,13 +2,10 @@ import type { Rows } from '#kit/contract/query.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { trashDays } from '#kit/files/file-store.server.ts'
-import { isInstant } from '#kit/text/dates.ts'
 import type { TrashParts } from './trash.restore.server.ts'
 import './trash.tables.ts'
 
 export interface TrashFilter {
-  /** What there can be: a row of anything else is nobody's record. */
-  kinds: readonly string[]
   entity: string | undefined
   entityId: number | undefined
   rows: Rows | undefined
@@ -26,8 +23,8 @@ const shownColumns = [
 ] as const
 
 /** Latest first, without what the records hold. */
-export async function listTrash(db: Db, { kinds, entity, entityId, rows }: TrashFilter) {
-  let found = db.selectFrom('trash').where('trash.entity', 'in', kinds)
+export async function listTrash(db: Db, { entity, entityId, rows }: TrashFilter) {
+  let found = db.selectFrom('trash')
   if (entity !== undefined) found = found.where('trash.entity', '=', entity)
   if (entityId !== undefined) found = found.where('trash.entityId', '=', entityId)
   const { total } = await found
@@ -37,8 +34,7 @@ export async function listTrash(db: Db, { kinds, entity, entityId, rows }: Trash
     .leftJoin('trash as parent', (join) =>
       join
         .onRef('parent.entity', '=', 'trash.parentEntity')
-        .onRef('parent.entityId', '=', 'trash.parentId')
-        .on('parent.entity', 'in', kinds),
+        .onRef('parent.entityId', '=', 'trash.parentId'),
     )
     .select(shownColumns)
     .select(['parent.entity as parentEntity', 'parent.name as parentName'])
@@ -56,10 +52,9 @@ export async function listTrash(db: Db, { kinds, entity, entityId, rows }: Trash
   const items = await page.execute()
   return {
     total,
-    items: items.map(({ preview, parentEntity, parentName, parts, deletedAt, ...item }) => ({
+    items: items.map(({ preview, parentEntity, parentName, parts, ...item }) => ({
       ...item,
-      deletedAt: isInstant(deletedAt) ? deletedAt : longAgo,
-      expiresAt: expiryOf(deletedAt),
+      expiresAt: expiryOf(item.deletedAt),
       hasPreview: preview !== null,
       parent: parentEntity === null ? null : { entity: parentEntity, name: parentName ?? '' },
       parts: parts ?? 0,
@@ -67,12 +62,9 @@ export async function listTrash(db: Db, { kinds, entity, entityId, rows }: Trash
   }
 }
 
-/** A moment that cannot be read. */
-const longAgo = new Date(0).toISOString()
-
 /** It goes at the first midnight after that. */
 export function expiryOf(deletedAt: string): string {
-  const at = new Date(isInstant(deletedAt) ? deletedAt : longAgo)
+  const at = new Date(deletedAt)
   at.setUTCDate(at.getUTCDate() + trashDays)
   return at.toISOString()
 }

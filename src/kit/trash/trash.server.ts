@@ -21,7 +21,7 @@ export interface TrashContent {
 type AnyTables = { record: Row & { id: number } }
 
 /** All rows of a table that belong to a record, held still until the transaction ends. */
-export async function rowsBy(
+export async function rowsOf(
   trx: Db,
   table: keyof Tables & string,
   column: string,
@@ -66,7 +66,7 @@ export async function keepInTrash(
 /** @throws Problem not-found. */
 export async function readWhole(db: Db, kind: TrashKind, id: number): Promise<WholeRecord> {
   const { table } = kind.record
-  const [own] = await rowsBy(db, table, 'id', id)
+  const [own] = await rowsOf(db, table, 'id', id)
   if (!own) throw new Problem('not-found', kind.record.missing)
   const rows = { [table]: [own], ...(await kind.collect?.(db, id)) }
   return {
@@ -125,7 +125,7 @@ function filesOf({ files }: TrashKind, rows: TrashedRows) {
 async function findNaming(trx: Db, { namedBy = [] }: TrashKind, id: number) {
   const found: TrashContent['namedBy'] = []
   for (const { table, column } of namedBy) {
-    const ids = (await rowsBy(trx, table, column, id)).map((row) => Number(row.id))
+    const ids = (await rowsOf(trx, table, column, id)).map((row) => Number(row.id))
     if (ids.length > 0) found.push({ table, column, ids })
   }
   return found

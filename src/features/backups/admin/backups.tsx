@@ -23,7 +23,7 @@ export const loader = () => readBackups()
 
 export function Component() {
   const { state, create, check, accept } = useBackups()
-  const { backups, shrunken, lost, job, failures, freeBytes, far } = state
+  const { backups, shrunken, job, failures, freeBytes, far } = state
   const { timeZone } = useSite()
   return (
     <div className={narrow.screen}>
@@ -61,11 +61,11 @@ export function Component() {
         <Alert
           color="red"
           icon={<IconAlertTriangle />}
-          title={`В\u00a0последней копии меньше половины прежнего: ${lost.join(', ')}`}
+          title="В последней копии меньше половины того, что в прежних"
         >
           <Text size="sm" mb="sm">
             Пока вы не&nbsp;ответите, прежние копии не&nbsp;удаляются. Проверьте, всё&nbsp;ли
-            на&nbsp;сайте на&nbsp;месте.
+            на&nbsp;сайте на&nbsp;месте: новости, альбомы, соревнования.
           </Text>
           <Button variant="default" onClick={() => accept(shrunken)}>
             Так и&nbsp;должно быть

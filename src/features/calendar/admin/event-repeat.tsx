@@ -4,8 +4,8 @@ import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { DayInput } from '#kit/admin/day-input.tsx'
 import { formatDate } from '#kit/text/dates.ts'
-import { weekdayNames, weekdayShortNames } from '#kit/text/day-names.ts'
 import type { EventValues } from '../calendar.record.ts'
+import { weekdayNames, weekdayShortNames } from '../calendar-text.ts'
 import { addDays, weekdayOf } from '../days.ts'
 
 const usualWeeks = 12

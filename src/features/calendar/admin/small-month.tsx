@@ -1,6 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { formatMonth, weekdayShortNames } from '#kit/text/day-names.ts'
-import { formatDay } from '../calendar-text.ts'
+import { formatDay, formatMonth, weekdayShortNames } from '../calendar-text.ts'
 import { clubLineWords } from '../club-line.ts'
 import { addDays, addMonths, eachDay, inTime, lastDayOf, mondayOf } from '../days.ts'
 import { type CalendarEntry, entriesOf } from './calendar-entries.ts'

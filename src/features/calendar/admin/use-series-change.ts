@@ -88,14 +88,10 @@ export function useSeriesChange() {
 
 function reachOf(values: EventValues, stored: EventItem): keyof typeof reaches | undefined {
   if (!stored.repeat) return
-  if (values.cancelled && (!stored.cancelled || isWidened(values, stored))) return 'cancel'
+  if (values.cancelled && !stored.cancelled) return 'cancel'
   const days = values.repeat?.weekdays.join() !== stored.repeat.weekdays.join()
   return isMoved(values, stored) || days ? 'move' : undefined
 }
-
-/** Without a day all of the series is cancelled. */
-const isWidened = ({ cancelledFrom }: EventValues, stored: EventItem) =>
-  (cancelledFrom ?? '') < (stored.cancelledFrom ?? '')
 
 const isMoved = (values: EventValues, stored: EventItem) =>
   values.startDate !== stored.startDate || values.endDate !== stored.endDate

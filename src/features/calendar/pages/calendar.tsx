@@ -4,13 +4,7 @@ import { isRealDate } from '#kit/contract/moments.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { readableQuery } from '#kit/pages/readable-query.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
-import {
-  formatDate,
-  formatDateRange,
-  instantToWallTime,
-  wallTimeToInstant,
-} from '#kit/text/dates.ts'
-import { formatMonth, weekdayNames } from '#kit/text/day-names.ts'
+import { formatDate, formatDateRange, localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { listAgenda } from '../agenda.server.ts'
@@ -24,13 +18,12 @@ import {
   calendarViews,
   dayAddress,
   isAlarm,
-  isNearWeek,
   nothingIn,
   readFilter,
 } from '../calendar-address.ts'
 import { CalendarFilters, CalendarViews, MonthSteps, WeekSteps } from '../calendar-nav.tsx'
-import { changedState, standingText, titleOf } from '../calendar-text.ts'
-import { addDays, addMonths, lastDayOf, mondayOf, weekdayOf } from '../days.ts'
+import { changedState, formatMonth, standingText, titleOf, weekdayNames } from '../calendar-text.ts'
+import { addDays, addMonths, daysBetween, lastDayOf, mondayOf, weekdayOf } from '../days.ts'
 import { MonthGrid } from '../month-grid.tsx'
 import { opensEvents } from '../opens-events.ts'
 import { Subscribe } from '../subscribe.tsx'
@@ -38,6 +31,7 @@ import { WeekSchedule } from '../week-schedule.tsx'
 import css from './calendar.module.css'
 
 const furthestMonths = 60
+const furthestWeeks = 26
 const aheadDays = 56
 
 export const calendarPage = definePage({
@@ -50,26 +44,20 @@ export const calendarPage = definePage({
   query: ['view', 'month', 'week', 'type', 'sport', 'club', 'alarm', 'changed'],
 
   async load(db, { query, now, site, part }) {
-    const wall = instantToWallTime(now, site.timeZone)
-    const today = wall.slice(0, 10)
+    const today = localDate(now, site.timeZone)
     // Without the list of clubs nobody can be told that there is no such club.
     const clubs = (await part(clubStore.listVisible(db)))?.filter(isShown)
     const read = (some: Query) => readAddress(some, today, clubs)
     const { readable, wrong } = readableQuery(query, (some) => !!read(some))
-    const asked = read(readable) ?? everything
-    const { view, month = today.slice(0, 7), sports } = asked
+    const address = read(readable) ?? everything
+    const { view, month = today.slice(0, 7), sports } = address
+    const monday = address.week ?? currentWeek(today)
+    const { from, to } = view === 'week' ? weekFrom(monday) : monthOf(month)
     const list = (first: string, last: string) =>
       listAgenda(db, first, last, {
-        ...{ types: shownTypes(asked), sports, part, club: asked.club },
+        ...{ types: shownTypes(address), sports, part, club: address.club },
         ...{ now, timeZone: site.timeZone },
       })
-    const isSunday = view === 'week' && weekdayOf(today) === 7
-    const lastEnd = isSunday ? lastEndOf((await list(today, today)).entries, wall) : undefined
-    // On a Sunday the coming week, once nothing of the one that is ending is ahead any more.
-    const current = mondayOf(isSunday && !lastEnd ? addDays(today, 1) : today)
-    const address = { ...asked, week: asked.week === current ? undefined : asked.week }
-    const monday = address.week ?? current
-    const { from, to } = view === 'week' ? weekFrom(monday) : monthOf(month)
     const agenda = await list(from, to)
     const entries = address.changed ? agenda.entries.filter(changedState) : agenda.entries
     const isAhead = entries.some(({ endDate }) => endDate.slice(0, 10) >= today)
@@ -79,12 +67,9 @@ export const calendarPage = definePage({
     const breaks = breaksOf(clubs ?? [], { ...address, types: shownTypes(address) }, from, to)
     return {
       ...{ address, wrong, month, today, from, agenda, entries, isAhead, nextChange },
-      ...{ clubs: clubs ?? [], breaks, current },
-      expires: lastEnd && wallTimeToInstant(lastEnd, site.timeZone),
+      ...{ clubs: clubs ?? [], breaks },
     }
   },
-
-  expires: ({ expires }) => expires || undefined,
 
   head({ address, wrong, month, today, clubs }, { site }) {
     const named = clubs.find(({ id }) => id === address.club)?.name
@@ -118,7 +103,7 @@ export const calendarPage = definePage({
   },
 
   Body({ data, request: { site } }) {
-    const { address, wrong, month, today, from, agenda, entries, clubs, breaks, current } = data
+    const { address, wrong, month, today, from, agenda, entries, clubs, breaks } = data
     const isWeek = address.view === 'week'
     const isWeekWithoutChanges = isWeek && address.changed && entries.length === 0
     return (
@@ -136,7 +121,7 @@ export const calendarPage = definePage({
             <WeekSteps
               address={address}
               monday={from}
-              current={current}
+              current={currentWeek(today)}
               today={today}
               isNear={(other) => isNearWeek(other, today)}
             />
@@ -294,7 +279,7 @@ function readAddress(
     alarm,
     view,
     month: month === today.slice(0, 7) ? undefined : month,
-    week,
+    week: week === currentWeek(today) ? undefined : week,
     club,
     changed: changed && true,
   }
@@ -311,10 +296,10 @@ const monthOf = (month: string) => ({ from: `${month}-01`, to: lastDayOf(month) 
 
 const weekFrom = (monday: string) => ({ from: monday, to: addDays(monday, 6) })
 
-/** When the last of them ends, if that is still ahead. */
-const lastEndOf = (entries: readonly AgendaEntry[], wall: string): string | undefined =>
-  entries
-    .filter(({ allDay, state, endDate }) => !allDay && state === 'normal' && endDate > wall)
-    .map(({ endDate }) => endDate)
-    .sort()
-    .at(-1)
+/** On Sunday the coming week: the one that is ending helps nobody any more. */
+const currentWeek = (today: string) => mondayOf(weekdayOf(today) === 7 ? addDays(today, 1) : today)
+
+function isNearWeek(monday: string, today: string): boolean {
+  const days = Math.abs(daysBetween(currentWeek(today), monday))
+  return weekdayOf(monday) === 1 && days <= furthestWeeks * 7
+}

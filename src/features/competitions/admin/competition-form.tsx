@@ -14,8 +14,8 @@ import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
+import { toWallTime } from '#kit/admin/site-time.ts'
 import { valuesOf } from '#kit/record/record.ts'
-import { localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { type CompetitionCard, type CompetitionItem, competitions } from '../competitions.record.ts'
 import { tellsWeights } from '../own-category-words.ts'
@@ -87,7 +87,7 @@ interface CompetitionFormProps {
 export function CompetitionForm({ item, source, reference, ...asked }: CompetitionFormProps) {
   const navigate = useNavigate()
   const { timeZone } = useSite()
-  const [today] = useState(() => localDate(new Date(), timeZone))
+  const [today] = useState(() => toWallTime(new Date().toISOString(), timeZone).slice(0, 10))
   const papers = usePapers(item)
   const record = useRecordForm({
     kind: 'competition',

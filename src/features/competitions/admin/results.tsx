@@ -154,12 +154,11 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
 
   function consent(at: number, row: CompetitionResult) {
     set(results.with(at, row))
-    const isOpened = row.consentId !== undefined || row.withdrawn === 'other'
     if (record.unsent) {
-      const will = isOpened ? 'откроется' : 'сократится'
+      const will = row.consentId ? 'откроется' : 'сократится'
       return sayWarning(`На\u00a0сайте имя ${will}, когда сохраните протокол: ${row.athlete}`)
     }
-    const words = `Имя ${isOpened ? 'открыто' : 'сокращено'}: ${row.athlete}`
+    const words = `Имя ${row.consentId ? 'открыто' : 'сокращено'}: ${row.athlete}`
     void record.save({}, () => saySaved({ words, href: `/competitions/${item.id}#results` }))
   }
 

@@ -1,11 +1,10 @@
 import { type Athlete, takesOlder } from '#features/sport/categories.ts'
-import { EmbeddedJson } from '#kit/pages/embedded-json.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import type { CompetitionCard, CompetitionItem } from '../competitions.record.ts'
 import type { Fitting, OwnHours } from '../own-category.ts'
 import { tellsWeights } from '../own-category-words.ts'
 import css from './item-own-category.module.css'
-import { OwnAnswer, ownAsked } from './own-answer.tsx'
+import { OwnAnswer } from './own-answer.tsx'
 import { OwnForm } from './own-form.tsx'
 
 interface OwnCategoryProps {
@@ -32,7 +31,6 @@ export function OwnCategory(props: OwnCategoryProps) {
         from={isOpen ? 1920 : Math.min(...years) - 40}
         to={Math.max(...years) + 10}
       />
-      <EmbeddedJson name="own-asked" data={ownAsked({ item, hasRegulations, today })} />
       {athlete && hours && (
         <OwnAnswer {...{ item, athlete, hasRegulations, hours, elsewhere, today }} />
       )}

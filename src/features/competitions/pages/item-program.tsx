@@ -16,9 +16,7 @@ interface ProgramProps {
 }
 
 export function Program({ item, today, hours }: ProgramProps) {
-  const own = new Set<unknown>(
-    hours?.slice(0, 1).flatMap((one) => [one.admission, one.weighIn, one.start]),
-  )
+  const own = new Set<unknown>(hours?.slice(0, 1).flatMap((one) => [one.weighIn, one.start]))
   const days = new Map<string, ProgramItem[]>()
   for (const one of item.program) days.set(one.date, [...(days.get(one.date) ?? []), one])
   return (

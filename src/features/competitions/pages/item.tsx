@@ -5,7 +5,6 @@ import { listCompetitionAlbums } from '#features/media/albums.server.ts'
 import { listCompetitionNews } from '#features/news/news.public.server.ts'
 import { NewsTile } from '#features/news/news-card.tsx'
 import { readSearchEngines } from '#features/operator/operator.server.ts'
-import { noClubBook } from '#features/results/club-book.ts'
 import { readResultsFilter } from '#features/results/results-filter.ts'
 import { Results } from '#features/results/results-list.tsx'
 import { admitsMinors, isOffWeight } from '#features/sport/categories.ts'
@@ -78,22 +77,20 @@ export const competitionPage = definePage({
     const hours = athlete && item.kind !== 'grading' ? ownHours(item, athlete) : undefined
     const isTaken = !athlete || !hours || hours.some((one) => !isOffWeight(one, athlete))
     const ahead = isTaken ? null : await part(listAhead(db, { now, timeZone: site.timeZone }))
-    const today = localDate(now, site.timeZone)
     return {
       item,
       documents,
       results,
       news,
       albums,
-      today,
+      today: localDate(now, site.timeZone),
       isQuoted,
       athlete,
       misread: misreadAthlete(query),
       filter: readResultsFilter(query),
       linksOf: protocolLinks(item, book, coaches),
-      book: book ?? noClubBook,
       hours,
-      elsewhere: athlete && ahead && nearestFitting(ahead, athlete, { today, beside: item }),
+      elsewhere: athlete && ahead && nearestFitting(ahead, athlete, item),
     }
   },
 
@@ -123,7 +120,7 @@ export const competitionPage = definePage({
 
   Body({ data, request: { site, path } }) {
     const { item, documents, results, news, albums, today, athlete, misread, filter, hours } = data
-    const { linksOf, isQuoted, book } = data
+    const { linksOf, isQuoted } = data
     const { elsewhere } = data
     const phase = phaseOf(item, today)
     // When they cannot be read, nobody says that there are none.
@@ -144,7 +141,7 @@ export const competitionPage = definePage({
             <Part of={results} failure="Ошибка при загрузке результатов">
               {(places) =>
                 places.length > 0 && (
-                  <Results results={item.results} {...{ filter, path, linksOf, book, isQuoted }} />
+                  <Results results={item.results} {...{ filter, path, linksOf, isQuoted }} />
                 )
               }
             </Part>

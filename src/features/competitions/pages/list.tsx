@@ -2,7 +2,6 @@ import { sportNames } from '#features/sport/sports.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { localDate } from '#kit/text/dates.ts'
-import { formatMonth } from '#kit/text/day-names.ts'
 import { addDays } from '#kit/text/days.ts'
 import column from '#kit/ui/column.module.css'
 import { Pagination } from '#kit/ui/pagination.tsx'
@@ -11,6 +10,7 @@ import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import tabs from '#kit/ui/tabs.module.css'
 import { CompetitionRow } from '../competition-card.tsx'
+import { monthName } from '../competition-words.ts'
 import {
   listAgeCodes,
   listIdsWithResults,
@@ -168,7 +168,7 @@ interface MonthProps {
 function Month({ month, id, children }: MonthProps) {
   return (
     <section className={css.month} id={id}>
-      <h3 className={css.monthName}>{formatMonth(month)}</h3>
+      <h3 className={css.monthName}>{monthName(month)}</h3>
       <div className={css.rows}>{children}</div>
     </section>
   )

@@ -23,30 +23,15 @@ import {
 } from '../own-category-words.ts'
 import css from './item-own-category.module.css'
 
-const askedNames = [
-  ...(['id', 'date', 'endDate', 'status', 'state', 'kind', 'sport', 'categories'] as const),
-  ...(['program', 'location', 'address', 'registrationStart', 'registrationEnd'] as const),
-] as const
-
-/** What an answer is made of beside the athlete: the page carries it, for a hall without a network. */
-export interface OwnAsked {
-  item: Pick<CompetitionItem, (typeof askedNames)[number]>
-  hasRegulations: boolean
-  today: string
-}
-
-export const ownAsked = ({ item, hasRegulations, today }: OwnAsked): OwnAsked => ({
-  item: Object.fromEntries(askedNames.map((name) => [name, item[name]])) as OwnAsked['item'],
-  hasRegulations,
-  today,
-})
-
-interface OwnAnswerProps extends OwnAsked {
+interface OwnAnswerProps {
+  item: CompetitionItem
   athlete: Athlete
+  hasRegulations: boolean
   /** The own group first. */
   hours: OwnHours[]
   /** Where nothing fits: other competitions that do, null when they could not be read. */
   elsewhere: Fitting<CompetitionCard>[] | null | undefined
+  today: string
 }
 
 /** One group, one weigh-in, one beginning, one deadline, or what has not been told of them. */
@@ -116,9 +101,7 @@ function ToPhone({ item, athlete }: Pick<OwnAnswerProps, 'item' | 'athlete'>) {
 
 /** First the groups with the hours of the own one, perhaps none. */
 function byHours(own: OwnHours, others: OwnHours[]): OwnHours[][] {
-  // Whether there is a commission nobody has told is not said.
-  const key = ({ admission, weighIn, start }: OwnHours) =>
-    [isItem(admission) && momentOf(admission), momentOf(weighIn), momentOf(start)].join()
+  const key = ({ weighIn, start }: OwnHours) => `${momentOf(weighIn)} ${momentOf(start)}`
   return [...Map.groupBy([own, ...others], key).values()].map((groups) =>
     groups.filter((one) => one !== own),
   )
@@ -147,7 +130,7 @@ interface HoursProps extends Pick<OwnAnswerProps, 'item' | 'athlete'> {
   today?: string
 }
 
-function Hours({ of: { admission, weighIn, start }, item, athlete, today, whose }: HoursProps) {
+function Hours({ of: { weighIn, start }, item, athlete, today, whose }: HoursProps) {
   const asked = { whose, isWeighed: athlete.weight !== undefined }
   const entries = today && entriesWords(item, today)
   const place = today ? placeLine(item) : ''
@@ -159,7 +142,6 @@ function Hours({ of: { admission, weighIn, start }, item, athlete, today, whose 
   return (
     <>
       <dl className={css.times}>
-        {isItem(admission) && <Time name="Комиссия по&nbsp;допуску" {...admission} />}
         {isItem(weighIn) && <Time name="Взвешивание" {...weighIn} />}
         {isItem(start) && <Time name="Начало" {...start} />}
         {place !== '' && (

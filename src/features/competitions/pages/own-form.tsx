@@ -74,27 +74,12 @@ export const OwnForm = ({ athlete, path, from, to, isWeighed, misread }: OwnForm
       )}
     </p>
     {athlete && (
-      <>
-        <p className={css.kept} data-own-kept hidden>
-          Запомнено на&nbsp;этом устройстве.{' '}
-          <a href={path} data-own-forget>
-            Забыть
-          </a>
-        </p>
-        <p className={css.kept} data-own-linked hidden>
-          Показано по&nbsp;ссылке.{' '}
-          <span data-own-whose>
-            Ваша:{' '}
-            <a href={path} data-own-stored>
-              другая
-            </a>
-            .{' '}
-          </span>
-          <button type="button" data-own-keep>
-            Запомнить эту
-          </button>
-        </p>
-      </>
+      <p className={css.kept} data-own-kept hidden>
+        Запомнено на&nbsp;этом устройстве.{' '}
+        <a href={path} data-own-forget>
+          Забыть
+        </a>
+      </p>
     )}
   </form>
 )

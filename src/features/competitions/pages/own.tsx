@@ -14,6 +14,7 @@ import {
   athleteQuery,
   misreadAthlete,
   nearestFitting,
+  ownHours,
   readAthlete,
   type Told,
 } from '../own-category.ts'
@@ -36,7 +37,10 @@ export const ownCategoryPage = definePage({
     const athlete = readAthlete(query)
     const misread = misreadAthlete(query)
     if (!athlete) return { today, athlete, misread, fitting: [] }
-    const fitting = nearestFitting(await listAhead(db, clock), athlete, { today })
+    const fitting = nearestFitting(await listAhead(db, clock), athlete).map((one) => {
+      const same = ({ category }: { category: object }) => category === one.own.category
+      return { ...one, hours: ownHours(one.competition, athlete).find(same) }
+    })
     return { today, athlete, misread, fitting }
   },
 
@@ -59,13 +63,13 @@ export const ownCategoryPage = definePage({
               {fitting.length === 0 ? (
                 <p>
                   {typograph(
-                    `Соревнования или фестиваля с группой для ${athlete.birthYear} года рождения пока не объявлено.`,
+                    `Соревнования с группой для ${athlete.birthYear} года рождения пока не объявлено.`,
                   )}
                 </p>
               ) : (
                 <ul className={css.groups}>
-                  {fitting.map(({ competition, own }, at) => {
-                    const { when, what } = ownLine(competition, own, today)
+                  {fitting.map(({ competition, own, hours }, at) => {
+                    const { when, what } = ownLine(competition, hours, today)
                     const entries = entriesWords(competition, today)
                     const line = at === 0 && { 'data-own-when': when, 'data-own-what': what }
                     return (
@@ -88,11 +92,12 @@ export const ownCategoryPage = definePage({
                         {placeLine(competition) !== '' && (
                           <p>{typograph(placeLine(competition))}</p>
                         )}
-                        <p>
-                          <Hour name="Комиссия по&nbsp;допуску" told={own.admission} />
-                          <Hour name="Взвешивание" told={own.weighIn} />
-                          <Hour name="Начало" told={own.start} />
-                        </p>
+                        {hours && (
+                          <p>
+                            <Hour name="Взвешивание" told={hours.weighIn} />
+                            <Hour name="Начало" told={hours.start} />
+                          </p>
+                        )}
                         {entries && <p>{typograph(withCause('Заявки', entries))}</p>}
                       </li>
                     )

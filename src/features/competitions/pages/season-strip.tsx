@@ -1,7 +1,6 @@
 import { sportNames } from '#features/sport/sports.ts'
-import { shortMonth } from '#kit/text/day-names.ts'
 import { addDays } from '#kit/text/days.ts'
-import { countKinds } from '../competition-words.ts'
+import { countKinds, monthShort } from '../competition-words.ts'
 import type { CompetitionCard } from '../competitions.record.ts'
 import css from './season-strip.module.css'
 
@@ -79,7 +78,7 @@ function Month({ month, competitions, today, href }: MonthProps) {
     ))
   const name = (
     <span className={css.name}>
-      {shortMonth(month)}
+      {monthShort(month)}
       {month.endsWith('-01') && <span className={css.year}>{month.slice(0, 4)}</span>}
     </span>
   )

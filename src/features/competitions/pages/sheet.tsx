@@ -109,24 +109,18 @@ export const competitionSheetPage = definePage({
   },
 })
 
-/** «Взвешивание 28 ноября, сб, 08:30. Начало 10:00»; of a commission that nobody has told nothing is said. */
-function slotTitle({ admission, weighIn, start }: Slot, isWeighed: boolean): string {
-  const hours: [string, Told][] = [
-    ...(typeof admission === 'string'
-      ? []
-      : [['Комиссия по допуску', admission] as [string, Told]]),
-    ...(isWeighed ? [['Взвешивание', weighIn] as [string, Told]] : []),
-    ['Начало', start],
+/** «Взвешивание 28 ноября, сб, 08:30. Начало 10:00» */
+function slotTitle({ weighIn, start }: Slot, isWeighed: boolean): string {
+  const day = (told: Told) => (typeof told === 'string' ? '' : told.date)
+  const hour = (name: string, told: Told, withDay: boolean) =>
+    typeof told === 'string'
+      ? `${name}: час пока не сообщён`
+      : `${name} ${withDay ? `${formatDate(told.date, { year: false, weekday: true })}, ` : ''}${told.time}`
+  return [
+    isWeighed && hour('Взвешивание', weighIn, true),
+    hour('Начало', start, !isWeighed || day(start) !== day(weighIn)),
   ]
-  let said = ''
-  return hours
-    .map(([name, told]) => {
-      if (typeof told === 'string') return `${name}: час пока не сообщён`
-      const day =
-        told.date === said ? '' : `${formatDate(told.date, { year: false, weekday: true })}, `
-      said = told.date
-      return `${name} ${day}${told.time}`
-    })
+    .filter(Boolean)
     .join('. ')
 }
 

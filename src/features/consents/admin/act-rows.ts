@@ -16,11 +16,6 @@ interface Around {
   timeZone: string
 }
 
-const paperOf = ({ consents, paper }: Withdrawal): string =>
-  consents.length === 0
-    ? 'согласия на сайте записано не было'
-    : `согласие № ${consents.join(', ')}${paper && `, бумага: ${paper}`}`
-
 /** What the order № 179 asks an act to say; a line to fill where the site does not know it. */
 export function actRows(
   act: Withdrawal,
@@ -37,15 +32,12 @@ export function actRows(
     ['Кто обрабатывал по поручению', processors.join('; ') || 'никто не указан'],
     [
       'Чьи данные уничтожены',
-      `${act.who}; ${paperOf(act)}. Полное имя программа стёрла; если оно нужно, впишите: ${toFill}`,
+      `${act.who}; согласие № ${act.consents.join(', ')}${act.paper && `, бумага: ${act.paper}`}. Полное имя программа стёрла; если оно нужно, впишите: ${toFill}`,
     ],
-    ['Какие данные уничтожены', destroyedWords(act)],
+    ['Какие данные уничтожены', destroyedWords],
     ['Информационная система', `сайт ${url}: база данных, журнал изменений, корзина`],
     ['Бумажный носитель', `${toFill}, листов: ______ (заполните, если уничтожена и сама бумага)`],
-    [
-      'Способ уничтожения',
-      `${act.reason === 'request' ? '' : 'запись удалена, '}имя заменено сокращённым: программой сайта`,
-    ],
+    ['Способ уничтожения', 'запись удалена, имя заменено сокращённым: программой сайта'],
     ['Причина', reasonWords[act.reason]],
     ['Дата уничтожения', formatMoment(act.at, timeZone, 'with year')],
     ['Кто уничтожил', `${actorName(act.by)}: ${toFill} (имя, должность)`],

@@ -2,8 +2,7 @@ import { api } from '#kit/admin/api.ts'
 import { recordClient } from '#kit/admin/record-screens/record-client.ts'
 import type { ConsentRow } from '../consent-rows.contract.ts'
 import { consents } from '../consents.record.ts'
-import type { NameRequest, NameRequestAnswer } from '../name-requests.contract.ts'
-import type { AskedName, NamePlaces, Withdrawal, WithdrawnPart } from '../withdrawals.contract.ts'
+import type { Withdrawal, WithdrawnPart } from '../withdrawals.contract.ts'
 
 export const { list: listConsents, create: createConsent } = recordClient(consents)
 
@@ -13,10 +12,5 @@ export const findWithdrawn = (id: number) => api.get<WithdrawnPart[]>(address(id
 export const listConsentPhotos = (id: number) =>
   api.get<WithdrawnPart[]>(`${consents.api}/${id}/photos`)
 export const withdrawConsent = (id: number) => api.put<Withdrawal>(address(id), {})
-export const findPlaces = (name: AskedName) => api.post<NamePlaces>('/api/withdrawals/places', name)
-export const shortenName = (name: AskedName) => api.put<Withdrawal>('/api/withdrawals/name', name)
-export const listNameRequests = () => api.get<NameRequest[]>('/api/name-requests')
-export const answerNameRequest = (id: number, answer: NameRequestAnswer) =>
-  api.put<NameRequest>(`/api/name-requests/${id}`, answer)
 export const listConsentRows = () => api.get<ConsentRow[]>('/api/consent-rows')
 export const listWithdrawals = () => api.get<Withdrawal[]>('/api/withdrawals')

@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { termWords } from '#features/operator/working-days.ts'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
@@ -14,11 +14,9 @@ import { typograph } from '#kit/text/typography.ts'
 import { conditionWords } from '../conditions.ts'
 import { type Consent, consents, isOver } from '../consents.record.ts'
 import { ConsentPhotos } from './consent-photos.tsx'
-import css from './consents.module.css'
 import { findWithdrawn, withdrawConsent } from './consents-client.ts'
 import { OpenedNames, Standing, WithOpenedNames } from './opened-names.tsx'
 import { PartsList } from './parts-list.tsx'
-import { shortenScreen } from './shorten-link.ts'
 import { SignerInput } from './signer-input.tsx'
 import { ConsentTabs } from './tabs.tsx'
 
@@ -74,12 +72,6 @@ export const list = {
   Component: () => (
     <WithOpenedNames isList>
       <screens.list.Component />
-      <Text mt="lg">
-        Просят сократить имя, а&nbsp;согласия здесь нет?{' '}
-        <Anchor component={Link} to={shortenScreen} className={css.door}>
-          Сократить имя везде
-        </Anchor>
-      </Text>
     </WithOpenedNames>
   ),
 }

@@ -3,7 +3,6 @@ import { ScreenTabs } from '#kit/admin/screen-tabs.tsx'
 const tabs = {
   '/admin/consents': 'Записанные',
   '/admin/consents/withdrawn': 'Отозванные',
-  '/admin/consents/requests': 'Просьбы',
 }
 
 export const ConsentTabs = ({ current }: { current: keyof typeof tabs }) => (

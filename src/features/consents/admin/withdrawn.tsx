@@ -28,23 +28,19 @@ export function Component() {
       {(all) => (
         <Stack className={css.acts}>
           <Text c="dimmed">
-            Что сделано по&nbsp;каждому отзыву и&nbsp;по&nbsp;просьбам сократить имя. Полного имени
-            здесь нет; запись хранится три года. Если это имя придёт с&nbsp;новым протоколом или
-            со&nbsp;старой копией сайта, посетители увидят его коротким. Имени в&nbsp;другом падеже
-            («Ивановым Петром») и&nbsp;подписей на&nbsp;самих снимках программа не&nbsp;находит:
-            посмотрите их сами.
+            Что сделано по&nbsp;каждому отзыву. Полного имени здесь нет; запись хранится три года,
+            и&nbsp;если восстановить старую копию сайта, имя сократится и&nbsp;в&nbsp;ней. Имени
+            в&nbsp;другом падеже («Ивановым Петром») и&nbsp;подписей на&nbsp;самих снимках программа
+            не&nbsp;находит: посмотрите их сами.
           </Text>
-          {all.length === 0 && (
-            <Text>Пока никто согласия не&nbsp;отзывал и&nbsp;имени сократить не&nbsp;просил.</Text>
-          )}
-          {all.map(({ id, at, by, who, paper, reason, done }) => (
+          {all.length === 0 && <Text>Пока никто согласия не&nbsp;отзывал.</Text>}
+          {all.map(({ id, at, by, who, paper, done }) => (
             <Paper key={id} withBorder p="md">
               <Title order={2} size="h4">
                 {who}
               </Title>
               <Text c="dimmed" size="sm">
                 {formatMoment(at, timeZone)}, {actorName(by)}
-                {reason === 'request' && '. По\u00a0просьбе, без записанного согласия'}
                 {paper && `. Бумага: ${paper}`}
               </Text>
               <PartsList parts={done} none="Полного имени нигде не&nbsp;было." />

@@ -52,11 +52,7 @@ export const contactsPage = definePage({
           {isFailed && <p role="alert">Ошибка при загрузке контактных данных</p>}
           {!isFailed && !isReached && <p>Федерация ещё не внесла контакты на сайт.</p>}
         </header>
-        <div
-          className={css.mats}
-          data-empty={!isReached || undefined}
-          data-unwritten={(isReached && !isWritten(contacts)) || undefined}
-        >
+        <div className={css.mats} data-empty={!isReached || undefined}>
           {isReached && <DoorArt className={css.art} />}
           <Where contacts={contacts} />
           <Phone phone={contacts.phone} />
@@ -65,7 +61,7 @@ export const contactsPage = definePage({
           </Mat>
           {isReached && (
             <>
-              {isWritten(contacts) && <Write contacts={contacts} />}
+              <Write contacts={contacts} />
               <Mat name="card" title="В записную книжку">
                 <p>
                   {typograph('Телефон, почта и адрес одной карточкой: откройте её на телефоне.')}
@@ -153,9 +149,6 @@ function Phone({ phone }: { phone: string }) {
   )
 }
 
-/** Where nobody can write there is no place for it: only address, phone and hours are said to be unknown. */
-const isWritten = (contacts: Contacts) => contacts.email !== '' || socialLinks(contacts).length > 0
-
 function Write({ contacts }: { contacts: Contacts }) {
   const { email, whatsapp, whatsappNote } = contacts
   const messengers = socialLinks(contacts)
@@ -170,6 +163,7 @@ function Write({ contacts }: { contacts: Contacts }) {
       >
         <path d="M4 4h112v72H4zl56 42L116 4" fill="none" stroke="currentColor" strokeWidth="7" />
       </svg>
+      {email === '' && messengers.length === 0 && <p className={css.value}>{notSpecified}</p>}
       {email !== '' && (
         <p className={css.large}>
           <a href={`mailto:${email}`}>

@@ -1,16 +1,13 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { answerDays } from '#content/law-terms.ts'
-import { nameRequestsScreen } from '#features/consents/name-requests.names.ts'
 import { OperatorNote } from '#features/operator/admin/operator-note.tsx'
 import { termWords } from '#features/operator/working-days.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
-import { keysOf } from '#kit/base/keys-of.ts'
 import { formatDate, formatDateRange, localDate, saysYear } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
-import type { Attention, AttentionKind, Dashboard, DashboardPart } from '../dashboard.contract.ts'
+import type { Attention, AttentionKind, Dashboard } from '../dashboard.contract.ts'
 import css from './attention-list.module.css'
 import { BackupWarning, needsBackup, StrayFiles } from './backup-note.tsx'
 import { DamagedRecords } from './damaged-records.tsx'
@@ -45,12 +42,6 @@ const words: Record<AttentionKind, Words> = {
     hint: 'Снимок скрыт с\u00a0сайта, пока вы не\u00a0решите: вернуть его или удалить. Решить надо за\u00a0три рабочих дня.',
     address: () => '/admin/media#removals',
     all: '/admin/media#removals',
-  },
-  nameRequest: {
-    title: 'Просят сократить, убрать или исправить имя',
-    hint: 'Само имя пока на\u00a0месте. Прекратить публикацию надо за\u00a0три рабочих дня, ответить\u00a0— за\u00a0десять.',
-    address: () => nameRequestsScreen,
-    all: nameRequestsScreen,
   },
   noConsent: {
     title: 'Фотографии скрыты: нет согласия',
@@ -144,51 +135,14 @@ const words: Record<AttentionKind, Words> = {
   },
 }
 
-const partWords: Record<Exclude<DashboardPart, AttentionKind>, string> = {
-  next: 'Что увидят посетители дальше',
-  backup: 'Резервная копия',
-  signIns: 'Входы в\u00a0админку',
-  setup: 'Что рассказать о\u00a0федерации',
-  standing: 'Кто отвечает за\u00a0данные',
-  files: 'Лишние файлы',
-}
-const allWords: Record<DashboardPart, string> = {
-  ...partWords,
-  ...(Object.fromEntries(keysOf(words).map((kind) => [kind, words[kind].title])) as Record<
-    AttentionKind,
-    string
-  >),
-}
-
-/** What is not told of may be waiting all the same. */
-function Unread({ parts }: { parts: DashboardPart[] }) {
-  return (
-    <Paper withBorder className={css.group} data-kind="unread">
-      <Title order={3} className={css.title}>
-        Часть сводки не&nbsp;прочиталась
-      </Title>
-      <Text size="sm">
-        Остальное на&nbsp;месте. Обновите страницу; если не&nbsp;поможет, покажите это тому, кто
-        обслуживает сервер.
-      </Text>
-      <ul className={css.items}>
-        {parts.map((part) => (
-          <li key={part}>{typograph(allWords[part])}</li>
-        ))}
-      </ul>
-    </Paper>
-  )
-}
-
 type Item = Attention['items'][number]
 
 export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
   const { attention, today, backup, example, setup, operator, strayFiles, damaged } = dashboard
-  const { weakPasswordSince, unread } = dashboard
-  const warns = backup !== null && needsBackup(backup)
+  const { weakPasswordSince } = dashboard
+  const warns = needsBackup(backup)
   const isNew = example || setup.length > 0
-  const isHealthy = strayFiles === 0 && damaged.length === 0 && unread.length === 0
-  const isDone = !warns && !isNew && isHealthy && !weakPasswordSince
+  const isDone = !warns && !isNew && strayFiles === 0 && damaged.length === 0 && !weakPasswordSince
   if (isDone && attention.length === 0) return <AllDone />
   return (
     <div className={css.groups}>
@@ -197,7 +151,6 @@ export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
       {weakPasswordSince && <WeakPassword since={weakPasswordSince} />}
       {warns && <BackupWarning backup={backup} />}
       {damaged.length > 0 && <DamagedRecords records={damaged} />}
-      {unread.length > 0 && <Unread parts={unread} />}
       {strayFiles > 0 && <StrayFiles total={strayFiles} />}
       {attention.map(({ kind, items, total }) => {
         const { title, hint, address, all } = words[kind]
@@ -255,10 +208,6 @@ function Note({ kind, item, today }: { kind: AttentionKind; item: Item; today: s
       return `пришла ${formatMoment(item.at, timeZone)}`
     case 'removal':
       return `просьба пришла ${formatMoment(item.at, timeZone)}, решить до\u00a0${termWords(localDate(item.at, timeZone), today)}${item.isShown ? '; снимок ещё виден' : ''}`
-    case 'nameRequest': {
-      const asked = localDate(item.at, timeZone)
-      return `пришла ${formatMoment(item.at, timeZone)}, прекратить публикацию до\u00a0${termWords(asked, today)}, ответить до\u00a0${termWords(asked, today, answerDays)}`
-    }
     case 'outgrown':
       return item.at < today ? '18 уже есть' : '18 исполняется в этом году'
     case 'leak':

@@ -9,7 +9,7 @@ import { count } from '#kit/text/plural.ts'
 import type { Dashboard } from '../dashboard.contract.ts'
 import css from './backup-note.module.css'
 
-type Backup = NonNullable<Dashboard['backup']>
+type Backup = Dashboard['backup']
 
 const needsNear = ({ isOld, failure }: Backup): boolean => isOld || failure !== null
 const needsFar = ({ far }: Backup): boolean => far !== null && (far.isOld || far.failure !== null)

@@ -56,8 +56,8 @@ export function Component() {
             {(dashboard) => (
               <>
                 <AttentionList dashboard={dashboard} />
-                {dashboard.backup && <BackupLine backup={dashboard.backup} />}
-                {dashboard.signIns && <SignInLine signIns={dashboard.signIns} />}
+                <BackupLine backup={dashboard.backup} />
+                <SignInLine signIns={dashboard.signIns} />
               </>
             )}
           </Loaded>
@@ -66,18 +66,7 @@ export function Component() {
           <Title order={2} id="next" mb="sm">
             Что увидят посетители дальше
           </Title>
-          <Loaded found={found}>
-            {({ next, unread }) =>
-              unread.includes('next') ? (
-                <LoadFailure
-                  message={'Ошибка при загрузке календаря и\u00a0новостей'}
-                  cause={undefined}
-                />
-              ) : (
-                <NextList items={next} />
-              )
-            }
-          </Loaded>
+          <Loaded found={found}>{({ next }) => <NextList items={next} />}</Loaded>
         </section>
       </div>
     </div>

@@ -1,12 +1,12 @@
 import { IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { SignIns } from '#features/accounts/accounts.contract.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { formatRecent } from '#kit/admin/site-time.ts'
+import type { Dashboard } from '../dashboard.contract.ts'
 import css from './backup-note.module.css'
 
 /** Whoever knows when they were here last sees at once that somebody else was. */
-export function SignInLine({ signIns: { failed, last } }: { signIns: SignIns }) {
+export function SignInLine({ signIns: { failed, last } }: Pick<Dashboard, 'signIns'>) {
   const { timeZone } = useSite()
   if (!last && failed === 0) return null
   return (

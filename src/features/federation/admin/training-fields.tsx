@@ -3,14 +3,13 @@ import { IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Sport, sportNames } from '#features/sport/sports.ts'
 import { optionsOf } from '#kit/admin/options-of.ts'
-import { weekdayNames } from '#kit/text/day-names.ts'
 import { type ClubTraining, levelNames, sexNames } from '../club-training.ts'
 import { usualPlaces } from '../group-words.ts'
-import { weekdays } from '../vocabulary.ts'
+import { weekdayNames, weekdays } from '../vocabulary.ts'
 import css from './schedule-field.module.css'
 
 export const unchosenDay = 0
-const days = weekdays.map((day) => ({ value: String(day), label: weekdayNames[day - 1] ?? '' }))
+const days = weekdays.map((day) => ({ value: String(day), label: weekdayNames[day]?.full ?? '' }))
 
 interface TrainingFieldsProps {
   training: ClubTraining

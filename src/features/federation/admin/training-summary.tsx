@@ -1,10 +1,10 @@
 import { ActionIcon, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconTrash } from '@tabler/icons-react'
 import type { Sport } from '#features/sport/sports.ts'
-import { weekdayNames, weekdayShortNames } from '#kit/text/day-names.ts'
 import type { Ages } from '../club-ages.ts'
 import type { ClubTraining } from '../club-training.ts'
 import { trainingWords } from '../club-words.ts'
+import { weekdayNames } from '../vocabulary.ts'
 import { ageNote } from './age-note.ts'
 import css from './schedule-field.module.css'
 
@@ -27,7 +27,7 @@ export function TrainingSummary(props: TrainingSummaryProps) {
   const { weekday, from, to, price, places } = training
   const words = [...trainingWords(training, { sports }), price, places].filter(Boolean)
   const age = ageNote(training, ages)
-  const day = weekdayShortNames[weekday - 1] ?? 'день не\u00a0выбран'
+  const day = weekdayNames[weekday]?.short ?? 'день не\u00a0выбран'
   return (
     <>
       <UnstyledButton className={css.summary} aria-expanded={open} data-open-row onClick={toggle}>
@@ -61,7 +61,7 @@ export function TrainingSummary(props: TrainingSummaryProps) {
 
 /** Said, not forbidden: a coach may lead two groups in one hall. */
 function Clash({ training, others }: { training: ClubTraining; others: ClubTraining[] }) {
-  const day = weekdayNames[training.weekday - 1]?.toLowerCase()
+  const day = weekdayNames[training.weekday]?.full.toLowerCase()
   if (!day) return null
   const hours = others.map(({ from, to, group }) => `${from}–${to}${group && ` (${group})`}`)
   return (

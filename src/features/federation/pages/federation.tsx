@@ -1,4 +1,3 @@
-import { NameRequestLink } from '#features/consents/name-request-link.tsx'
 import { federationSports } from '#features/sport/sports.ts'
 import type { Site } from '#kit/base/site.ts'
 import { federationData } from '#kit/pages/federation-data.ts'
@@ -106,11 +105,6 @@ export const federationPage = definePage({
             }
           </Part>
         </div>
-        {sections.length > 0 && (
-          <div className={css.section}>
-            <NameRequestLink page="/federation" />
-          </div>
-        )}
         <Clubs clubs={clubs} today={today} />
         {about.structure !== '' && <Structure lines={linesOf(about.structure)} />}
         <Part of={documents} failure="Ошибка при загрузке документов">

@@ -70,18 +70,13 @@ export const homePage = definePage({
         part(aboutStore.read(db)),
         part(readSchool(db)),
       ])
-    const ends = upcoming.entries.flatMap(({ allDay, endDate }) =>
-      !allDay && endDate > wall && endDate.startsWith(today) ? endDate.slice(11) : [],
-    )
-    const turn = [clubs && nextTurn(clubs, moment, changes ?? []), ...ends]
-      .filter((one) => typeof one === 'string')
-      .sort()[0]
+    const turn = clubs && nextTurn(clubs, moment, changes ?? [])
     return {
       news,
       next,
       latest,
       upcoming,
-      ...moment,
+      today,
       albums,
       partners,
       clubs,
@@ -112,11 +107,11 @@ export const homePage = definePage({
   },
 
   Body({ data, request: { site } }) {
-    const { news, next, latest, upcoming, today, time, albums, partners, clubs, told } = data
+    const { news, next, latest, upcoming, today, albums, partners, clubs, told } = data
     const { byAge, ownClubs, saying } = data
     const { entries } = upcoming
     const lines = todayLines({
-      ...{ today, time, entries },
+      ...{ today, entries },
       isWhole: clubs?.every(({ inCalendar, schedule }) => inCalendar || !schedule.length) ?? false,
       ...{ next: next ?? undefined, latest: latest ?? undefined },
     })
@@ -193,8 +188,8 @@ function Welcome({ site, lines, byAge, ownClubs, lead, told, clubs }: WelcomePro
           ))}
         </ul>
       </div>
-      {lines.length > 0 || ownClubs.length > 0 ? (
-        <Today {...{ lines, byAge, ownClubs }} city={site.city} />
+      {lines.length > 0 ? (
+        <Today {...{ lines, byAge, ownClubs }} />
       ) : (
         <p className={css.city}>{site.city || 'Дзюдо и самбо'}</p>
       )}
@@ -227,17 +222,15 @@ function waysOf({ hasNews, hasClubs }: { hasNews: boolean; hasClubs: boolean }) 
 }
 
 interface TodayProps {
-  city: string
   lines: TodayLine[]
   byAge: TodayByAge
   ownClubs: OwnClubTold[]
 }
 
 /** The last lines are the same for everybody and hidden; a device that remembers an age, a category or a club fills them in. */
-function Today({ city, lines, byAge, ownClubs }: TodayProps) {
+function Today({ lines, byAge, ownClubs }: TodayProps) {
   return (
     <ul className={css.today} aria-label="Сегодня и в ближайшие дни">
-      {lines.length === 0 && <li className={css.place}>{city || 'Дзюдо и самбо'}</li>}
       {lines.map(({ when, what, href }) => (
         <li key={when}>
           <a href={href}>

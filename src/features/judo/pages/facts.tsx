@@ -7,7 +7,6 @@ import { japaneseSign } from '#kit/text/japanese.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { WithJapanese } from '#kit/ui/with-japanese.tsx'
-import { CheckLegend, CheckMark } from '../check-mark.tsx'
 import mat from '../mat.module.css'
 import { SectionPager } from '../section-pager.tsx'
 import css from './facts.module.css'
@@ -74,11 +73,6 @@ export const factsPage = definePage({
                 ))}
               </ul>
             </nav>
-            {shown.some(({ certainty }) => certainty === 'medium') && (
-              <p>
-                <CheckLegend matter="history" />
-              </p>
-            )}
           </header>
           <ul className={css.wall}>
             {shown.map((fact, index) => (
@@ -103,7 +97,7 @@ interface PosterProps {
   shape: Shape
 }
 
-function Poster({ fact: { id, mark, title, text, certainty }, cloth, shape }: PosterProps) {
+function Poster({ fact: { id, mark, title, text }, cloth, shape }: PosterProps) {
   return (
     <li id={id} className={`${mat.mat} ${css.poster}`} data-cloth={cloth} data-shape={shape}>
       <p className={css.mark} data-length={Math.min(widthOf(mark), 6)} aria-hidden="true">
@@ -111,10 +105,7 @@ function Poster({ fact: { id, mark, title, text, certainty }, cloth, shape }: Po
       </p>
       <div>
         <h2>{typograph(title)}</h2>
-        <p>
-          {typograph(text)}
-          <CheckMark of={{ certainty }} matter="history" />
-        </p>
+        <p>{typograph(text)}</p>
       </div>
     </li>
   )

@@ -97,9 +97,7 @@ export const glossaryPage = definePage({
                 forms={forms}
                 all={glossaryAddress({ sport })}
               />{' '}
-              {shown.some(({ certainty }) => certainty === 'medium') && (
-                <CheckLegend matter="words" />
-              )}
+              {shown.some(({ certainty }) => certainty === 'medium') && <CheckLegend />}
             </p>
             <dl className={css.words}>
               {shown.map((word) => (
@@ -143,7 +141,7 @@ function Entry({
       </dt>
       <dd>
         {typograph(meaning)}
-        <CheckMark of={{ certainty }} matter="words" />
+        {certainty && <CheckMark of={{ certainty }} />}
       </dd>
     </div>
   )

@@ -69,9 +69,6 @@ export const historyPage = definePage({
                 </p>
               ),
           )}
-          <p>
-            <CheckLegend matter="history" />
-          </p>
         </div>
         {story.map((era) => (
           <EraPart key={era.era.id} story={era} single={track !== undefined} />
@@ -130,7 +127,7 @@ function EraPart({ story: { era, entries }, single }: { story: EraStory; single:
 }
 
 function Entry({ event }: { event: ToldEvent }) {
-  const { id, year, date, track, title, text, certainty } = event
+  const { id, year, date, track, title, text, certainty = 'high' } = event
   return (
     <li id={id} className={css.event} data-track={track}>
       <p className={css.year}>
@@ -146,7 +143,7 @@ function Entry({ event }: { event: ToldEvent }) {
 }
 
 function Portrait({ person }: { person: ToldPerson }) {
-  const { id, name, years, role, certainty } = person
+  const { id, name, years, role, certainty = 'high' } = person
   return (
     <li id={id} className={css.person} data-person={id}>
       <div>
@@ -212,6 +209,9 @@ function SamboChampions({ all, about }: { all: SamboChampion[]; about: string })
       <div className={css.championsHead}>
         <h2 id="sambo-champions">Чемпионы мира по самбо</h2>
         <p>{typograph(about)}</p>
+        <p>
+          <CheckLegend matter="history" />
+        </p>
       </div>
       <dl className={css.titles}>
         {all.map((champion) => (

@@ -15,7 +15,7 @@ import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
-import { CheckLegend, CheckMark, Uncompared } from '../check-mark.tsx'
+import { CheckLegend, CheckMark } from '../check-mark.tsx'
 import { samboCloths } from '../cloths.ts'
 import { samboArts } from '../sambo-arts.ts'
 import {
@@ -92,7 +92,10 @@ export const samboTechniquePage = definePage({
         <article className={`${column.wide} ${css.page}`}>
           <Face technique={technique} subgroup={subgroup} />
           <div className={css.facts}>
-            <p className={css.description}>{typograph(technique.description)}</p>
+            <p className={css.description}>
+              {typograph(technique.description)}
+              <CheckMark of={technique} />
+            </p>
             <OwnWay lessons={lessons} className={css.own} />
             <Permissions technique={technique} note={note} />
             <BesideJudo technique={technique} judo={judo} />
@@ -107,14 +110,9 @@ export const samboTechniquePage = definePage({
               )}
             />
             <p className={css.rules}>
-              {technique.certainty === 'medium' && (
+              {[technique.certainty, technique.likeness].includes('medium') && (
                 <>
-                  <Uncompared of="page" />{' '}
-                </>
-              )}
-              {technique.likeness === 'medium' && (
-                <>
-                  <CheckLegend matter="words" />{' '}
+                  <CheckLegend />{' '}
                 </>
               )}
               {technique.sources.length > 0 &&
@@ -186,7 +184,7 @@ function BesideJudo({ technique, judo }: BesideProps) {
           <li>
             <a href={techniqueAddress(judo.id)}>
               {judo.name}
-              <CheckMark of={{ certainty: technique.likeness }} matter="words" />
+              {technique.likeness && <CheckMark of={{ certainty: technique.likeness }} />}
             </a>
           </li>
         </ul>

@@ -16,7 +16,7 @@ import { capitalize } from '#kit/text/capitalize.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import stretch from '#kit/ui/stretched.module.css'
-import { Uncompared } from '../check-mark.tsx'
+import { CheckLegend, CheckMark } from '../check-mark.tsx'
 import { samboCloths } from '../cloths.ts'
 import { samboArts } from '../sambo-arts.ts'
 import {
@@ -173,7 +173,7 @@ function Results({ filter, found, judo, subgroups, terms, note }: ResultsProps) 
         {filter.q && <a href={techniquesAddress({ q: filter.q })}>То же в дзюдо</a>}
         {found.length > 0 && (
           <span className={css.note}>
-            {typograph(note)} <Uncompared of="names" />
+            {typograph(note)} <CheckLegend />
           </span>
         )}
       </p>
@@ -184,7 +184,12 @@ function Results({ filter, found, judo, subgroups, terms, note }: ResultsProps) 
           name={subgroup.name}
           art={samboArts[subgroup.id]}
           cloth={samboCloths[subgroup.id]}
-          about={<p>{typograph(subgroup.description)}</p>}
+          about={
+            <p>
+              {typograph(subgroup.description)}
+              <CheckMark of={subgroup} />
+            </p>
+          }
         >
           <ul className={css.list}>
             {own.map((technique) => (
@@ -211,6 +216,7 @@ function Entry({ technique, judo }: EntryProps) {
       <a className={stretch.stretched} href={samboTechniqueAddress(id)}>
         {typograph(name)}
       </a>
+      <CheckMark of={technique} />
       {judo && <p>в дзюдо — {judo.name}</p>}
       <p data-status={status}>{text}</p>
     </li>

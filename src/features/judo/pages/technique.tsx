@@ -16,7 +16,6 @@ import { siteCover } from '#kit/pages/site-cover.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
-import { Uncompared } from '../check-mark.tsx'
 import { cloths } from '../cloths.ts'
 import { samboOf } from '../sambo-techniques.ts'
 import {
@@ -89,16 +88,11 @@ export const techniquePage = definePage({
             <Names technique={technique} />
             <InSambo own={sambo} />
             <Siblings
-              title={`${subgroup.name}: ${typograph(subgroup.meaning)}`}
+              title={`${subgroup.name}: ${subgroup.meaning}`}
               techniques={listTechniques({ subgroup: subgroup.id }, all).map(({ id, name }) => ({
                 ...{ name, href: techniqueAddress(id), isCurrent: id === technique.id },
               }))}
             />
-            {technique.certainty === 'medium' && (
-              <p className={css.rules}>
-                <Uncompared of="page" />
-              </p>
-            )}
           </div>
         </article>
         <Neighbours previous={neighbourOf(previous)} next={neighbourOf(next)} />

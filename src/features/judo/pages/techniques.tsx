@@ -187,7 +187,7 @@ function Results({ filter, found, subgroups, terms, note, spelling }: ResultsPro
           about={
             <>
               <p>
-                <b>{typograph(subgroup.meaning)}</b> <span lang="ja">{subgroup.kanji}</span>
+                <b>{subgroup.meaning}</b> <span lang="ja">{subgroup.kanji}</span>
               </p>
               <p>{typograph(subgroup.description)}</p>
             </>

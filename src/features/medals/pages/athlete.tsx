@@ -1,5 +1,4 @@
 import { dateLine } from '#features/competitions/competition-words.ts'
-import { NameRequestLink } from '#features/consents/name-request-link.tsx'
 import { readClubBook } from '#features/federation/club-book.server.ts'
 import { athleteAddress } from '#features/results/athlete-rules.ts'
 import { clubWritten } from '#features/results/club-book.ts'
@@ -52,7 +51,7 @@ export const athletePage = definePage({
     }
   },
 
-  Body({ data: { results, latest, sex, club } }) {
+  Body({ data: { results, latest, club } }) {
     const medals = medalWords(medalsOf(results))
     return (
       <article className={column.page}>
@@ -82,9 +81,9 @@ export const athletePage = definePage({
           {typograph(
             'Собрано по протоколам, опубликованным на сайте: одно имя и один клуб. Детские результаты сюда не входят.',
           )}{' '}
-          Нашли ошибку или хотите, чтобы этой страницы не было?
+          Нашли ошибку или хотите, чтобы этой страницы не было?{' '}
+          <a href="/contacts">Напишите федерации</a>.
         </p>
-        <NameRequestLink page={athleteAddress({ ...latest, sex })} />
       </article>
     )
   },

@@ -2,7 +2,6 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
   IconArrowRight,
-  IconEye,
   IconEyeOff,
   IconPencil,
   IconPhotoPlus,
@@ -44,7 +43,6 @@ import {
   markPeople,
   movePhoto,
   orderPhotos,
-  remarkPeople,
   removePhoto,
   showPhoto,
 } from './media-client.ts'
@@ -247,7 +245,7 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
       run: (photo) => markPeople(photo.id, mark(photo)),
       done: 'Сохранено',
       failure: 'Ошибка при обновлении фотографии',
-      undo: remarkPeople,
+      undo: ({ id, consents = [] }) => markPeople(id, consents),
     }
   }
 
@@ -296,23 +294,12 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
             icon: <IconArrowRight size={18} />,
             begin: beginMove,
           },
-          selection.chosen.every(({ hidden }) => hidden)
-            ? {
-                label: 'Показать',
-                icon: <IconEye size={18} />,
-                begin: () => ({
-                  run: ({ id }) => showPhoto(id),
-                  done: 'Показано',
-                  failure: 'Ошибка при обновлении фотографии',
-                  undo: ({ id, hiddenReason }) => hidePhoto(id, hiddenReason),
-                }),
-              }
-            : {
-                label: 'Скрыть',
-                icon: <IconEyeOff size={18} />,
-                fits: ({ hidden }) => !hidden,
-                begin: beginHiding,
-              },
+          {
+            label: 'Скрыть',
+            icon: <IconEyeOff size={18} />,
+            fits: ({ hidden }) => !hidden,
+            begin: beginHiding,
+          },
           {
             label: 'Удалить',
             color: 'red',

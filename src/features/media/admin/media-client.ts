@@ -2,14 +2,7 @@ import { api } from '#kit/admin/api.ts'
 import { itemClient } from '#kit/admin/record-screens/record-client.ts'
 import type { PictureUse } from '#kit/nouns/picture-uses.server.ts'
 import type { Album, AlbumCreate, AlbumUpdate } from '../albums.record.ts'
-import {
-  mostDeclined,
-  type Photo,
-  type PhotoUpdate,
-  type RemovalDone,
-  type RemovalRequest,
-  type RemovalsDeclined,
-} from '../media.contract.ts'
+import type { Photo, PhotoUpdate, RemovalDone, RemovalRequest } from '../media.contract.ts'
 
 export const listAlbums = (): Promise<Album[]> => api.get('/api/albums')
 
@@ -34,10 +27,6 @@ export const hidePhoto = (id: number, hiddenReason: string) =>
   updatePhoto(id, { hidden: true, hiddenReason })
 
 export const markPeople = (id: number, consents: number[]) => updatePhoto(id, { consents })
-
-/** What could not be read does not come back: nobody sees the photo then. */
-export const remarkPeople = ({ id, consents }: Photo) =>
-  consents ? markPeople(id, consents) : updatePhoto(id, { consents: [], hidden: true })
 
 export const showPhoto = (id: number) => updatePhoto(id, { hidden: false })
 
@@ -64,24 +53,10 @@ export const orderPhotos = (albumId: number, ids: number[]) =>
 
 export const listRemovalRequests = (): Promise<RemovalRequest[]> => api.get('/api/removal-requests')
 
-export const declineRemoval = (id: number): Promise<RemovalsDeclined> =>
-  api.delete(`/api/removal-requests/${id}`)
-
-/** A large wave goes in parts: what a later one says of a photo holds. */
-export async function declineRemovals(ids: number[]): Promise<RemovalsDeclined> {
-  const shown = new Set<number>()
-  const hidden = new Map<number, RemovalsDeclined['hidden'][number]>()
-  for (let at = 0; at < ids.length; at += mostDeclined) {
-    const part = ids.slice(at, at + mostDeclined)
-    const answer: RemovalsDeclined = await api.post('/api/removal-requests/decline', { ids: part })
-    for (const stays of answer.hidden) hidden.set(stays.photo, stays)
-    for (const id of answer.shown) {
-      hidden.delete(id)
-      shown.add(id)
-    }
-  }
-  return { shown: [...shown], hidden: [...hidden.values()] }
-}
+export const declineRemovals = (ids: number[]) =>
+  ids.length === 1
+    ? api.remove(`/api/removal-requests/${ids[0]}`)
+    : api.post('/api/removal-requests/decline', { ids })
 
 export const listDoneRemovals = (): Promise<RemovalDone[]> => api.get('/api/removals-done')
 

@@ -4,7 +4,7 @@ import { ConsentModal } from '#features/consents/admin/consent-modal.tsx'
 import { ConsentsLink } from '#features/consents/admin/consents-link.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import type { Photo } from '../media.contract.ts'
-import { changeMarks, inReach, isIn, isUnread, type PhotoPerson } from '../photo-people.ts'
+import { changeMarks, inReach, isIn, type PhotoPerson } from '../photo-people.ts'
 import css from './people-modal.module.css'
 
 export type MarkPeople = (photo: Photo) => number[]
@@ -117,7 +117,7 @@ export function PeopleModal({ photos, album, people, onRecorded, decide }: Peopl
             Отмена
           </Button>
           <Button
-            disabled={ticked.size + recorded.length === 0 && !photos.some(isUnread)}
+            disabled={ticked.size + recorded.length === 0}
             onClick={() =>
               decide((photo) => changeMarks(photo, { added: told(true), removed: told(false) }))
             }

@@ -22,14 +22,13 @@ import { useQuestion } from '#kit/admin/use-question.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { Album } from '../albums.record.ts'
 import type { Photo } from '../media.contract.ts'
-import { isLapsed, isUnread, markedPeople, type PhotoPerson } from '../photo-people.ts'
+import { isLapsed, markedPeople, type PhotoPerson } from '../photo-people.ts'
 import { HideModal } from './hide-modal.tsx'
 import {
   hidePhoto,
   markPeople,
   movePhoto,
   orderPhotos,
-  remarkPeople,
   removePhoto,
   rotatePhoto,
   showPhoto,
@@ -132,7 +131,7 @@ export function PhotoTile({
     await change(
       () => markPeople(photo.id, marks(photo)),
       'Отметки на\u00a0снимке сохранены',
-      () => remarkPeople(photo),
+      () => markPeople(photo.id, photo.consents ?? []),
     )
   }
 
@@ -168,20 +167,11 @@ export function PhotoTile({
         />
         <div className={css.badges}>
           {isCover && <Badge>Обложка</Badge>}
-          {isUnread(photo) ? (
-            <Badge color="red">Требует внимания</Badge>
-          ) : (
-            photo.hidden && <Badge color="red">{lapsed ? 'Нет согласия' : 'Скрыта'}</Badge>
-          )}
+          {photo.hidden && <Badge color="red">{lapsed ? 'Нет согласия' : 'Скрыта'}</Badge>}
         </div>
       </div>
       {photo.title && <p className={css.title}>{photo.title}</p>}
-      {isUnread(photo) ? (
-        <p className={css.note}>
-          Кто на&nbsp;снимке, не&nbsp;читается, поэтому на&nbsp;сайте его не&nbsp;видно. Отметьте
-          людей заново в&nbsp;«Кто на&nbsp;снимке».
-        </p>
-      ) : photo.hidden && lapsed ? (
+      {photo.hidden && lapsed ? (
         <p className={css.note}>
           Скрыта, пока нет согласия. Запишите новое или снимите отметку в&nbsp;«Кто на&nbsp;снимке».
         </p>

@@ -2,30 +2,17 @@ import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Link, useRevalidator } from 'react-router'
 import { answerDays } from '#content/law-terms.ts'
 import { isTermNear, termWords, workingDayAfter } from '#features/operator/working-days.ts'
-import { confirmDanger, sayDone, sayFailed, sayWarning } from '#kit/admin/messages.tsx'
-import { removalQuestion } from '#kit/admin/record-list/bulk-removal.ts'
+import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { sayChanged } from '#kit/admin/undo.tsx'
 import { formatDate, formatInstant, localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
-import type {
-  RemovalDone,
-  RemovalLeft,
-  RemovalRequest,
-  RemovalsDeclined,
-} from '../media.contract.ts'
+import type { RemovalDone, RemovalLeft, RemovalRequest } from '../media.contract.ts'
 import { leftWords } from './left-words.ts'
-import {
-  declineRemoval,
-  declineRemovals,
-  hidePhoto,
-  removePhoto,
-  showPhoto,
-} from './media-client.ts'
-import { usesWords } from './picture-uses.ts'
-import { type Dossier, groupRequests, type Wave } from './removal-groups.ts'
+import { declineRemovals, hidePhoto, removePhoto, showPhoto } from './media-client.ts'
+import { groupRequests } from './removal-groups.ts'
 import css from './removal-requests.module.css'
 import { StoredThumbnail } from './stored-thumbnail.tsx'
 
@@ -34,84 +21,37 @@ interface RemovalRequestsProps {
   done: RemovalDone[]
 }
 
-const forms = ['фотография', 'фотографии', 'фотографий'] as const
-const photos = (total: number) => count(total, forms)
-const photosOf = (requests: readonly RemovalRequest[]) => [
-  ...new Set(requests.map(({ photo }) => photo.id)),
-]
+const photos = (total: number) => count(total, ['фотография', 'фотографии', 'фотографий'])
 
 /** Visitors asked to take these photos away; they are hidden until the editor decides. */
 export function RemovalRequests({ requests, done }: RemovalRequestsProps) {
   if (requests.length === 0 && done.length === 0) return null
+  const groups = groupRequests(requests)
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="removals">
       <Title order={2} id="removals" mb="sm">
         {requests.length > 0 ? `Просят убрать: ${requests.length}` : 'Просьб убрать фотографии нет'}
       </Title>
-      {groupRequests(requests).map((dossier) => (
-        <DossierGroup key={dossier.waves[0]?.[0]?.id} dossier={dossier} />
+      {groups.length > 1 && <KeepAll requests={requests} label={'Оставить все и\u00a0показать'} />}
+      {groups.map((group) => (
+        <RequestGroup key={group[0]?.id} group={group} />
       ))}
       {done.length > 0 && <DoneRemovals done={done} />}
     </Paper>
   )
 }
 
-const bonds = {
-  contact: 'у\u00a0них один контакт',
-  person: 'на\u00a0снимках отмечен один человек',
-}
-
-/** What is kept is kept of one sender: nobody's request is declined with somebody else's. */
-function DossierGroup({ dossier: { waves, by } }: { dossier: Dossier }) {
-  const all = waves.flat()
-  const total = photosOf(all)
+function RequestGroup({ group }: { group: RemovalRequest[] }) {
   return (
     <div className={css.group}>
-      {waves.length > 1 && (
+      {group.length > 1 && (
         <Group gap="sm" justify="space-between" mb="sm">
-          <div>
-            <Text fw={600}>Похоже, об&nbsp;одном и&nbsp;том&nbsp;же: {photos(total.length)}</Text>
-            <Text size="sm">
-              {`Отправителей: ${waves.length}, ${by.map((bond) => bonds[bond]).join(', ')}`}
-            </Text>
-          </div>
-          {total.length > 1 && <RemoveAll ids={total} />}
-        </Group>
-      )}
-      <Stack gap="lg">
-        {waves.map((wave, at) => (
-          <WaveGroup
-            key={wave[0]?.id}
-            wave={wave}
-            sender={waves.length > 1 ? `Отправитель ${at + 1}` : undefined}
-          />
-        ))}
-      </Stack>
-    </div>
-  )
-}
-
-interface WaveGroupProps {
-  wave: Wave
-  /** Which of several. */
-  sender: string | undefined
-}
-
-function WaveGroup({ wave, sender }: WaveGroupProps) {
-  const ids = photosOf(wave)
-  return (
-    <div>
-      {(sender || wave.length > 1) && (
-        <Group gap="sm" justify="space-between" mb="sm">
-          <Text fw={600}>{`${sender ?? 'Один отправитель'}: ${photos(ids.length)}`}</Text>
-          <Group gap="xs">
-            {wave.length > 1 && <KeepAll requests={wave} />}
-            {!sender && ids.length > 1 && <RemoveAll ids={ids} />}
-          </Group>
+          <Text fw={600}>Один отправитель: {photos(group.length)}</Text>
+          <KeepAll requests={group} label={'Оставить эти и\u00a0показать'} />
         </Group>
       )}
       <ul className={css.requests}>
-        {wave.map((request) => (
+        {group.map((request) => (
           <Request key={request.id} request={request} />
         ))}
       </ul>
@@ -120,18 +60,19 @@ function WaveGroup({ wave, sender }: WaveGroupProps) {
 }
 
 /** One tap undoes a joker's wave. */
-function KeepAll({ requests }: { requests: RemovalRequest[] }) {
+function KeepAll({ requests, label }: { requests: RemovalRequest[]; label: string }) {
   const { revalidate } = useRevalidator()
 
   async function keep() {
     const sure = await confirmDanger({
-      question: `Показать снова: ${photos(photosOf(requests).length)}?`,
+      question: `Показать снова: ${photos(requests.length)}?`,
       explanation: 'Все эти просьбы будут закрыты. Прочитайте сначала, что в\u00a0них написано.',
       action: 'Показать все',
     })
     if (!sure) return
     try {
-      sayKept(await declineRemovals(requests.map(({ id }) => id)))
+      await declineRemovals(requests.map(({ id }) => id))
+      sayDone('Фотографии снова видны на\u00a0сайте')
     } catch (cause) {
       sayFailed('Ошибка при обновлении фотографий', cause)
     }
@@ -140,49 +81,7 @@ function KeepAll({ requests }: { requests: RemovalRequest[] }) {
 
   return (
     <Button variant="default" onClick={keep}>
-      Оставить эти и&nbsp;показать
-    </Button>
-  )
-}
-
-function sayKept({ shown, hidden }: RemovalsDeclined) {
-  if (hidden.length === 0) return sayDone('Фотографии снова видны на\u00a0сайте')
-  const why = hidden.map(({ name, words }) => `${quoted(name)}. ${words}`).join('; ')
-  sayWarning(`Видны на\u00a0сайте: ${shown.length}. Остались скрыты: ${why}.`)
-}
-
-/** What a family asks for is taken down with one tap, and can be brought back. */
-function RemoveAll({ ids }: { ids: number[] }) {
-  const { revalidate } = useRevalidator()
-
-  async function remove() {
-    const sure = await confirmRemoval({
-      question: removalQuestion(ids.length, ['фотографию', 'фотографии', 'фотографий']),
-      explanation: await usesWords({ photos: ids }),
-    })
-    if (!sure) return
-    const removed: number[] = []
-    let failure: unknown
-    for (const id of ids)
-      await removePhoto(id).then(
-        () => removed.push(id),
-        (cause) => {
-          failure = cause
-        },
-      )
-    if (removed.length > 0)
-      sayRemoved(
-        `Удалено: ${photos(removed.length)}`,
-        removed.map((id) => ({ entity: 'photo', id })),
-      )
-    if (removed.length < ids.length)
-      sayFailed(`Не\u00a0удалось удалить: ${photos(ids.length - removed.length)}`, failure)
-    await revalidate()
-  }
-
-  return (
-    <Button color="red" variant="light" onClick={remove}>
-      Удалить все
+      {label}
     </Button>
   )
 }
@@ -218,16 +117,8 @@ function Request({ request }: { request: RemovalRequest }) {
     }, failure)
   const decline = () =>
     act(async () => {
-      const [stays] = (await declineRemoval(request.id)).hidden
-      if (!stays) sayDone('Фотография снова видна на\u00a0сайте')
-      else if (stays.why === 'editor')
-        sayChanged(
-          `Просьба закрыта. ${stays.words}`,
-          () => showPhoto(photo.id),
-          failure,
-          'Показать',
-        )
-      else sayWarning(`Фотография осталась скрыта. ${stays.words}`)
+      await declineRemovals([request.id])
+      sayDone('Фотография снова видна на\u00a0сайте')
     }, failure)
 
   return (
@@ -276,7 +167,9 @@ function Request({ request }: { request: RemovalRequest }) {
           {contact && `, ответить до\u00a0${termWords(asked, today, answerDays)}`}
         </Text>
         {!photo.hidden && (
-          <Text fw={600}>Пока видна посетителям: сама она не&nbsp;скрылась, решите вы</Text>
+          <Text fw={600}>
+            Пока видна посетителям: просьб пришло сразу слишком много, решите сами
+          </Text>
         )}
         <Group gap="xs" className={css.deeds}>
           <Button color="red" variant="light" onClick={remove}>

@@ -4,7 +4,7 @@ import css from './photo-viewer.module.css'
 import type { ViewerPhoto } from './viewer-photo.ts'
 
 interface RemovalDialogProps {
-  photo: Pick<ViewerPhoto, 'id'>
+  photo: ViewerPhoto
   /** Otherwise nobody answers for what is written: the photo is hidden all the same. */
   takesWords: boolean
   onRemoved(): void

@@ -1,4 +1,4 @@
-import { ApiError, api } from '#kit/admin/api.ts'
+import { api } from '#kit/admin/api.ts'
 import { itemClient } from '#kit/admin/record-screens/record-client.ts'
 import type { NewsListQuery } from '../news.contract.ts'
 import type { NewsCard, NewsCreate, NewsItem, NewsUpdate } from '../news.record.ts'
@@ -16,21 +16,9 @@ export const {
   remove: removeNews,
 } = itemClient<NewsItem, NewsCreate, NewsUpdate>('/api/news')
 
-interface CompetitionChoice {
-  id: number
-  title: string
-  date: string
-}
-
-/** Competitions a news item may be about, the latest first, and the one it is about however old. */
-export async function listCompetitionChoices(present: number | null): Promise<CompetitionChoice[]> {
-  const latest = await api.get<CompetitionChoice[]>('/api/competitions', { limit: 100 })
-  if (present === null || latest.some(({ id }) => id === present)) return latest
-  const older = await api.get<CompetitionChoice>(`/api/competitions/${present}`).catch((cause) => {
-    if (cause instanceof ApiError && cause.status === 404) return undefined
-    throw cause
-  })
-  return older ? [...latest, older] : latest
+/** Competitions a news item may be about, the latest first. */
+export function listCompetitionChoices(): Promise<{ id: number; title: string; date: string }[]> {
+  return api.get('/api/competitions', { limit: 100 })
 }
 
 /** What undoes a change: the same fields as they were; with the publication also its moment. */

@@ -1,6 +1,5 @@
 import { Anchor, Button, Paper, Stack, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useCallback } from 'react'
 import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
 import { MomentField } from '#kit/admin/moment-field.tsx'
 import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
@@ -21,8 +20,6 @@ interface NewsPublicationProps {
 export function NewsPublication(props: NewsPublicationProps) {
   const { form, stored, status, unpublish, remove } = props
   const input = inputsOf(news, form)
-  const present = stored?.competition_id ?? null
-  const listChoices = useCallback(() => listCompetitionChoices(present), [present])
   return (
     <Paper withBorder p="md" component="section">
       <Stack>
@@ -47,7 +44,7 @@ export function NewsPublication(props: NewsPublicationProps) {
           label={news.fields.competition_id.label}
           hint={news.fields.competition_id.hint}
           none="Не связана"
-          load={listChoices}
+          load={listCompetitionChoices}
           about={{ title: form.values.title, date: form.values.publishedAt }}
           {...form.getInputProps('competition_id')}
         />

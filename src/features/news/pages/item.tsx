@@ -1,7 +1,4 @@
-import { NameRequestLink } from '#features/consents/name-request-link.tsx'
-import { findAlbumTitle, listAlbumTitles } from '#features/media/albums.server.ts'
-import { AskRemoval } from '#features/media/ask-removal.tsx'
-import { findAskable } from '#features/media/askable.server.ts'
+import { findAlbumTitle } from '#features/media/albums.server.ts'
 import { findPhotosByAddress } from '#features/media/photos.server.ts'
 import { sharePhoto } from '#features/media/share-photo.ts'
 import type { Db } from '#kit/db/db.server.ts'
@@ -32,14 +29,12 @@ export const newsItemPage = definePage({
     if (!item) return
     const neighbours = await part(findNeighbours(db, item, now))
     const beside = Object.values(neighbours ?? {}).filter((one) => one !== undefined)
-    const [related, links, pictures, askable] = await Promise.all([
+    const [related, links, pictures] = await Promise.all([
       part(listRelatedNews(db, item, { now, beside })),
       listLinks(db, item, part),
       part(findPhotosByAddress(db, item.image ? [item.image] : [])),
-      part(findAskable(db, item)),
     ])
-    const cover = pictures?.get(item.image ?? '')
-    return { item, neighbours, related, links, cover, askable }
+    return { item, neighbours, related, links, cover: pictures?.get(item.image ?? '') }
   },
 
   head({ item, cover }, request) {
@@ -59,7 +54,7 @@ export const newsItemPage = definePage({
     }
   },
 
-  Body({ data: { item, neighbours, related, links, askable }, request: { site, path } }) {
+  Body({ data: { item, neighbours, related, links }, request: { site, path } }) {
     return (
       <>
         <NewsArticle
@@ -73,13 +68,7 @@ export const newsItemPage = definePage({
               </a>
             </p>
           }
-          links={
-            <>
-              <Links links={links} />
-              {askable && <AskRemoval {...askable} />}
-              <NameRequestLink page={path} />
-            </>
-          }
+          links={<Links links={links} />}
           share={<Share url={site.url + path} title={item.title} />}
         />
         <Neighbours {...neighbours} />
@@ -116,17 +105,16 @@ interface Link {
 const findLinkedCompetition = (db: Db, id: number | null) =>
   db
     .selectFrom('competition')
-    .select(['id', 'title', 'kind', 'album_id'])
+    .select(['title', 'kind'])
     .where('id', '=', id ?? 0)
     .executeTakeFirst()
 
-/** The competition and the albums the news is about, its own first, as far as visitors may see them. */
+/** The competition and the album the news is about, as far as visitors may see them. */
 async function listLinks(db: Db, item: NewsItem, part: LoadPart): Promise<Link[]> {
   const [competition, album] = await Promise.all([
     part(findLinkedCompetition(db, item.competition_id)),
     part(findAlbumTitle(db, item.album_id)),
   ])
-  const taken = competition ? await part(listAlbumTitles(db, [competition])) : []
   const links = [
     {
       label: competition?.kind === 'grading' ? 'Аттестация' : 'Соревнование',
@@ -134,9 +122,6 @@ async function listLinks(db: Db, item: NewsItem, part: LoadPart): Promise<Link[]
       href: `/competitions/${item.competition_id}`,
     },
     { label: 'Фотоальбом', title: album ?? undefined, href: `/media/${item.album_id}` },
-    ...(taken ?? [])
-      .filter(({ id }) => id !== item.album_id)
-      .map(({ id, title }) => ({ label: 'Фотоальбом', title, href: `/media/${id}` })),
   ]
   return links.filter((link): link is Link => Boolean(link.title))
 }

@@ -41,7 +41,7 @@ export function ResultsImport({ given, categories, known }: ResultsImportProps) 
           onDrop={([file]) => file && given.open(file)}
           accept={accepted}
           multiple={false}
-          onReject={(rejected) => sayFailed(whyRejected(rejected.map(({ file }) => file)))}
+          onReject={([rejected]) => rejected && sayFailed(whyRejected(rejected.file))}
         >
           <Group justify="center" mih={64} gap="sm">
             <IconTable size={26} />
@@ -69,9 +69,7 @@ export function ResultsImport({ given, categories, known }: ResultsImportProps) 
 
 const olderTables = /\.(xls|ods|numbers)$/i
 
-function whyRejected([file, other]: File[]): string {
-  if (other) return 'Выберите один файл: все листы протокола читаются из\u00a0него'
-  const name = file?.name ?? ''
+function whyRejected({ name }: File): string {
   return olderTables.test(name)
     ? `«${name}» не читается: откройте таблицу, выберите «Сохранить как» и\u00a0вид «Книга Excel (.xlsx)», затем перетащите новый файл сюда`
     : `«${name}» не подходит: нужна таблица CSV или XLSX`

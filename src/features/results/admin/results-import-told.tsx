@@ -2,7 +2,6 @@ import { NativeSelect, Stack, Text } from '@mantine/core'
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { count } from '#kit/text/plural.ts'
-import { quoted } from '#kit/text/quoted.ts'
 import { medalsOfNoClub } from '../medal-rules.ts'
 import { hasOpenQuote } from '../results-cells.ts'
 import { type FaultGroup, groupFaults, isUntold, waitingRows } from '../results-faults.ts'
@@ -33,7 +32,6 @@ export function ImportTold({ given, categories, known }: ImportToldProps) {
   const unclear = leftOut.filter(({ why }) => why === 'unclear').length
   const { wrong } = waitingRows(faults)
   const taken = given.tables.filter(({ isTaken }) => isTaken)
-  const untaken = given.tables.filter(({ isTaken }) => !isTaken)
   const lacks = (['athlete', 'place'] as const).filter((field) =>
     taken.some(({ columns }) => !columns.includes(field)),
   )
@@ -57,15 +55,6 @@ export function ImportTold({ given, categories, known }: ImportToldProps) {
           ? ` С\u00a0ошибками: ${wrong.size}. Их можно исправить после переноса.`
           : results.length > 0 && isFaultless && ' Ошибок нет.'}
       </Text>
-      {untaken.length > 0 && (
-        <Text role="status">
-          {untaken.length === 1 ? 'Не\u00a0взят лист' : 'Не\u00a0взяты листы'}:{' '}
-          {untaken
-            .map(({ name, rows }) => `${quoted(name)}, ${count(rows.length, lines)}`)
-            .join('; ')}
-          .
-        </Text>
-      )}
       {known > 0 && (
         <Text role="status">
           Уже есть в&nbsp;протоколе: {known}.{' '}

@@ -12,7 +12,6 @@ const lineOf = ({ category, weight, place, athlete, club, coach, ...rest }: Comp
     coach,
     rest.minor && 'нет\u00a018\u00a0лет',
     rest.adult && '18\u00a0лет есть',
-    rest.withdrawn === 'short' && 'скрыто по\u00a0просьбе',
     rest.consentId && `согласие №\u00a0${rest.consentId}`,
   ]
     .filter(Boolean)

@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ConsentModal } from '#features/consents/admin/consent-modal.tsx'
 import { listConsents } from '#features/consents/admin/consents-client.ts'
-import { type ShortenState, shortenLink } from '#features/consents/admin/shorten-link.ts'
 import { conditionWords } from '#features/consents/conditions.ts'
 import { type Consent, opensName } from '#features/consents/consents.record.ts'
 import { isSamePerson, plain } from '#features/consents/person-name.ts'
@@ -30,7 +29,6 @@ interface RowNamesProps {
 }
 
 const whyWords: Record<WhyShort, string> = {
-  withdrawn: 'скрыто по\u00a0просьбе',
   minor: 'нет 18\u00a0лет',
   age: 'возраст неизвестен',
 }
@@ -39,13 +37,11 @@ const shownRows = 8
 interface OpenedName {
   row: ProtocolRow
   at: number
-  /** Absent where it stands in full without one. */
+  /** Absent where it is open because the person is 18. */
   consent: Consent | undefined
-  /** Why then; `always`: the category admits adults alone. */
-  by?: 'other' | 'adult' | 'always'
 }
 
-/** Which names visitors do not read in full, why, and what opens each: one tap. Those that stand in full are below, each with a way to shorten it everywhere. */
+/** Which names visitors do not read in full, why, and what opens each: one tap. Those that were opened stand below. */
 export function RowNames({
   results,
   categories,
@@ -73,9 +69,7 @@ export function RowNames({
   const [query, setQuery] = useState('')
   const [asked, setAsked] = useState<number>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { hash, pathname } = useLocation()
-  const isLedHere = hash === '#row-names' && consents !== undefined
-  const back = { to: `${pathname}#row-names`, label: 'К\u00a0протоколу' }
+  const isLedHere = useLocation().hash === '#row-names' && consents !== undefined
   useEffect(() => {
     if (!isLedHere) return
     heading.current?.focus({ preventScroll: true })
@@ -97,8 +91,7 @@ export function RowNames({
     const consent = row.consentId === undefined ? undefined : byId.get(row.consentId)
     if (consent && whyShort(row)) return [{ row, at, consent }]
     const isAdultByWord = row.adult && whyShort({ ...row, adult: undefined })
-    const by = row.withdrawn === 'other' ? 'other' : isAdultByWord ? 'adult' : 'always'
-    return [{ row, at, consent: undefined, by }]
+    return isAdultByWord ? [{ row, at, consent: undefined }] : []
   })
   const isAsked = ({ row }: { row: ProtocolRow }) =>
     plain(row.athlete).includes(plain(query.trim()))
@@ -163,9 +156,6 @@ export function RowNames({
               (one) => opensName(one, today) && isSamePerson(one.fullName, row.athlete),
             )}
             onAdult={why === 'age' ? () => onChange(at, { ...row, adult: true }) : undefined}
-            onOther={
-              why === 'withdrawn' ? () => onConsent(at, { ...row, withdrawn: 'other' }) : undefined
-            }
             onLink={(consent) => link(at, consent)}
             onAsk={() => setAsked(at)}
           />
@@ -176,21 +166,15 @@ export function RowNames({
           </Button>
         )}
         {isOpenShown &&
-          foundOpen.map(({ row, at, consent, by }) => (
+          foundOpen.map(({ row, at, consent }) => (
             <Opened
               key={at}
               row={row}
               consent={consent}
-              by={by}
-              back={back}
               onClose={() => {
-                const { consentId: _, withdrawn, ...rest } = row
-                if (consent) onConsent(at, { ...rest, ...(withdrawn && { withdrawn }) })
-                else if (withdrawn) onConsent(at, rest)
-                else {
-                  const { adult: __, ...closed } = rest
-                  onChange(at, closed)
-                }
+                const { consentId: _, adult: __, ...rest } = row
+                if (consent) onConsent(at, { ...rest, ...(row.adult && { adult: row.adult }) })
+                else onChange(at, rest)
               }}
             />
           ))}
@@ -200,7 +184,7 @@ export function RowNames({
             aria-expanded={openShown}
             onClick={() => setOpenShown(!openShown)}
           >
-            {openShown ? 'Скрыть полные имена' : `Показать полные имена: ${opened.length}`}
+            {openShown ? 'Скрыть открытые' : `Показать открытые: ${opened.length}`}
           </Button>
         )}
       </div>
@@ -226,22 +210,16 @@ interface HiddenProps {
   words: string
   fitting: Consent[]
   onAdult: (() => void) | undefined
-  onOther: (() => void) | undefined
   onLink(consent: Consent): void
   onAsk(): void
 }
 
-function Hidden({ row, words, fitting, onAdult, onOther, onLink, onAsk }: HiddenProps) {
+function Hidden({ row, words, fitting, onAdult, onLink, onAsk }: HiddenProps) {
   return (
     <NameLine athlete={row.athlete} words={[words, ...fitting.map(boundBy)].join('')}>
       {onAdult && (
         <Button variant="default" size="sm" onClick={onAdult}>
           18&nbsp;уже есть
-        </Button>
-      )}
-      {onOther && (
-        <Button variant="default" size="sm" onClick={onOther}>
-          Это другой человек
         </Button>
       )}
       {fitting.map((consent) => (
@@ -265,33 +243,19 @@ const boundBy = (consent: Consent) => {
   return words && `; условия: ${words}`
 }
 
-const byWords: Record<NonNullable<OpenedName['by']>, string> = {
-  other: 'открыто: другой человек с\u00a0тем\u00a0же именем',
-  adult: 'открыто: 18\u00a0уже есть',
-  always: 'полностью: в\u00a0категории только взрослые',
-}
-
-interface OpenedProps extends Pick<OpenedName, 'row' | 'consent' | 'by'> {
-  back: ShortenState['back']
+interface OpenedProps extends Pick<OpenedName, 'row' | 'consent'> {
   onClose(): void
 }
 
-function Opened({ row, consent, by = 'always', back, onClose }: OpenedProps) {
+function Opened({ row, consent, onClose }: OpenedProps) {
   const words = consent
     ? `открыто по\u00a0согласию${consent.born ? `: ${consent.born}\u00a0г.\u00a0р.` : ''}${boundBy(consent)}`
-    : byWords[by]
+    : 'открыто: 18\u00a0уже есть'
   return (
     <NameLine athlete={row.athlete} words={words}>
-      {(consent || by !== 'always') && (
-        <Button variant="default" size="sm" onClick={onClose}>
-          Сократить имя
-        </Button>
-      )}
-      {!consent && (
-        <Button variant="default" size="sm" component={Link} {...shortenLink(row.athlete, back)}>
-          Сократить имя везде
-        </Button>
-      )}
+      <Button variant="default" size="sm" onClick={onClose}>
+        Сократить имя
+      </Button>
     </NameLine>
   )
 }

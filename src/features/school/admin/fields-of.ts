@@ -8,11 +8,8 @@ import type { AnySet } from '../school-sets.ts'
 
 export type Values = ValuesOf<typeof school.fields>
 
-/** Of a text that our edition is not sure of. */
-export const checkFields = ['checkedOn', 'checkedWith'] as const
-
 /** The fields of a form of one set, as the set calls and types them. */
-export function fieldsOf(set: AnySet, isDoubtful = false): typeof school.fields {
+export function fieldsOf(set: AnySet): typeof school.fields {
   const own = Object.entries(set.fields) as [Column, FieldOf<unknown>][]
   const fields: [string, unknown][] = own.map(([column, field]) => {
     const declared = school.fields[column] as Field<unknown>
@@ -20,7 +17,6 @@ export function fieldsOf(set: AnySet, isDoubtful = false): typeof school.fields 
     return [column, { ...declared, label, hint, control: controlOf(declared.control, field) }]
   })
   if (set.add) fields.push(['published', school.fields.published])
-  if (isDoubtful) for (const name of checkFields) fields.push([name, school.fields[name]])
   return Object.fromEntries(fields) as typeof school.fields
 }
 
@@ -31,19 +27,14 @@ function controlOf(declared: Control, { is, topics }: FieldOf<unknown>): Control
 }
 
 /** What is wrong with a form, said under its field. */
-export const schemaOf = (set: AnySet, isDoubtful = false) =>
+export const schemaOf = (set: AnySet) =>
   z
     .object(
       Object.fromEntries(
-        Object.entries(fieldsOf(set, isDoubtful)).map(([name, { input }]) => [
-          name,
-          input as z.ZodType,
-        ]),
+        Object.entries(fieldsOf(set)).map(([name, { input }]) => [name, input as z.ZodType]),
       ),
     )
     .superRefine((values, context) => {
       for (const [column, message] of Object.entries(faultsOf(set, values)))
         context.addIssue({ code: 'custom', path: [column], message })
-      for (const { path, message, holds } of isDoubtful ? school.rules : [])
-        if (!holds(values)) context.addIssue({ code: 'custom', path: [path], message })
     })

@@ -1,4 +1,3 @@
-import { type Comparing, comparingOf } from '../doubt.ts'
 import { type SchoolText, school } from '../school.record.ts'
 import type { AnySet } from '../school-sets.ts'
 
@@ -7,7 +6,6 @@ export interface Listed {
   set: AnySet
   slug: string
   row: SchoolText | undefined
-  comparing: Comparing | undefined
   name: string
   /** Under its name. */
   told: string
@@ -34,8 +32,7 @@ function entryOf(set: AnySet, entry: { id?: string }, row: SchoolText | undefine
   const to = row
     ? `${school.screen}/${row.id}`
     : `${school.screen}/new?part=${set.id}&of=${encodeURIComponent(slug)}`
-  const comparing = comparingOf(set, slug, row)
-  return { set, slug, row, comparing, name, told: told.join('. ').replaceAll('\n', ' '), to }
+  return { set, slug, row, name, told: told.join('. ').replaceAll('\n', ' '), to }
 }
 
 const fold = (text: string) =>

@@ -1,5 +1,4 @@
 import { Anchor, Button, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
 import {
   data,
   type LoaderFunctionArgs,
@@ -16,18 +15,14 @@ import { notSeen } from '#kit/admin/record-form/saved-message.ts'
 import { formKey, type RecordForm, useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { OriginalNews } from '#kit/admin/record-screens/original-news.tsx'
 import { RestoreOriginal } from '#kit/admin/record-screens/original-text.tsx'
-import { Aside, DeclaredForm, OnSite } from '#kit/admin/record-screens/record-form.tsx'
+import { DeclaredForm, OnSite } from '#kit/admin/record-screens/record-form.tsx'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { NotFoundScreen } from '#kit/admin/route-screens.tsx'
-import { useSite } from '#kit/admin/site.ts'
-import { sayChanged, useRenewal } from '#kit/admin/undo.tsx'
-import { localDate } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
-import { type Doubt, doubtOf } from '../doubt.ts'
 import { type SchoolText, school } from '../school.record.ts'
 import { noWords } from '../school-set.ts'
 import { type AnySet, findSet } from '../school-sets.ts'
-import { checkFields, fieldsOf, schemaOf, type Values } from './fields-of.ts'
+import { fieldsOf, schemaOf, type Values } from './fields-of.ts'
 
 const { screen, words } = school
 const find = findByParam((id) => api.get<SchoolText>(`${school.api}/${id}`))
@@ -73,13 +68,8 @@ interface FormProps {
 function Form({ set, slug, item }: FormProps) {
   const navigate = useNavigate()
   const ours = set.byId.get(slug)
-  const doubt = doubtOf(set, slug)
-  const isDoubtful = doubt?.isDoubtful === true
-  const fields = fieldsOf(set, isDoubtful)
-  const begin = {
-    ...{ ...(ours ? set.wordsOf(ours) : noWords), published: true },
-    ...{ checkedOn: null, checkedWith: '' },
-  }
+  const fields = fieldsOf(set)
+  const begin = { ...(ours ? set.wordsOf(ours) : noWords), published: true }
   const pick = (values: Partial<Values>) =>
     Object.fromEntries(
       Object.keys(fields).map((name) => [name, values[name as keyof Values]]),
@@ -90,7 +80,7 @@ function Form({ set, slug, item }: FormProps) {
     kind: item ? 'school-texts' : `school-texts-${set.id}-${slug}`,
     stored: item,
     toValues: (stored) => pick(stored ?? begin),
-    schema: schemaOf(set, isDoubtful),
+    schema: schemaOf(set),
     create: (values, key) =>
       api.post<SchoolText>(school.api, { part: set.id, slug, ...values }, key),
     update: (id, values) => api.put<SchoolText>(`${school.api}/${id}`, values),
@@ -121,14 +111,14 @@ function Form({ set, slug, item }: FormProps) {
       record={record}
       title={stored?.called ?? (ours ? set.called(ours) : (set.add ?? words.fresh))}
       back={{ to: screen, label: `К списку ${words.ofMany}` }}
-      beside={[...(set.add ? ['published' as const] : []), ...(isDoubtful ? checkFields : [])]}
+      beside={set.add ? ['published'] : []}
       aside={(beside) => (
         <>
           <OnSite>
             <Text c="dimmed" size="sm">
               {set.name}. {told(ours !== undefined, stored)}
             </Text>
-            {isDoubtful ? beside.slice(0, -checkFields.length) : beside}
+            {beside}
             {(stored ? stored.published : ours) && (
               <Anchor href={set.href(stored ? shown(stored) : ours)} target="_blank">
                 Открыть на&nbsp;сайте
@@ -141,56 +131,10 @@ function Form({ set, slug, item }: FormProps) {
               </Button>
             )}
           </OnSite>
-          {doubt && (
-            <Certainty doubt={doubt}>
-              {isDoubtful && beside.slice(-checkFields.length)}
-              {isDoubtful && !stored?.checkedOn && <CheckedToday {...{ record }} />}
-            </Certainty>
-          )}
           {stored && stored.added.length + stored.gone.length > 0 && <OriginalNews {...stored} />}
         </>
       )}
     />
-  )
-}
-
-function Certainty({ doubt, children }: { doubt: Doubt; children: ReactNode }) {
-  return (
-    <Aside title="Насколько это точно">
-      <Text size="sm">
-        {doubt.certainty} {doubt.compare}
-      </Text>
-      {doubt.from.length > 0 && (
-        <Text size="sm" c="dimmed">
-          Откуда: {doubt.from.join('; ')}.
-        </Text>
-      )}
-      {children}
-    </Aside>
-  )
-}
-
-/** What it says now has been compared: visitors see no doubt any more. */
-function CheckedToday({ record }: { record: RecordForm<Values, SchoolText> }) {
-  const renew = useRenewal()
-  const { timeZone } = useSite()
-
-  const check = () =>
-    record.save({ checkedOn: localDate(new Date(), timeZone) }, ({ id }) =>
-      sayChanged(
-        'Сверено: отметки на\u00a0сайте больше нет',
-        async () => {
-          await api.put(`${school.api}/${id}`, { checkedOn: null, checkedWith: '' })
-          await renew(`${screen}/${id}`)
-        },
-        `Ошибка при сохранении ${words.of}`,
-        'Вернуть отметку',
-      ),
-    )
-  return (
-    <Button variant="default" onClick={check}>
-      Сверено
-    </Button>
   )
 }
 

@@ -7,7 +7,6 @@ import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
 import { OriginalLink } from '#kit/admin/record-screens/original-list.tsx'
 import { OriginalBadge } from '#kit/admin/record-screens/original-text.tsx'
 import { count } from '#kit/text/plural.ts'
-import type { Comparing } from '../doubt.ts'
 import { type SchoolText, school } from '../school.record.ts'
 import { schoolSets } from '../school-sets.ts'
 import { type Listed, listedOf, matches } from './listed.ts'
@@ -15,9 +14,6 @@ import { type Listed, listedOf, matches } from './listed.ts'
 const { screen, words } = school
 const forms = ['текст', 'текста', 'текстов'] as const
 const mostShown = 120
-const comparingNames: Record<'' | Comparing, string> = {
-  ...{ '': 'Точные и\u00a0нет', open: 'Сверить', checked: 'Сверены' },
-}
 
 export const list = {
   loader: () => ({
@@ -30,7 +26,7 @@ export const list = {
 
 function List() {
   const { found } = useLoaderData<{ found: Promise<Found<SchoolText>> }>()
-  const [query, change] = useListQuery({ part: '', q: '', compare: '' })
+  const [query, change] = useListQuery({ part: '', q: '' })
   const set = schoolSets.find(({ id }) => id === query.part)
   return (
     <ListScreen
@@ -50,12 +46,6 @@ function List() {
             }}
             onChange={(part) => change({ part })}
           />
-          <SelectFilter
-            label="Насколько точно"
-            value={query.compare}
-            options={comparingNames}
-            onChange={(compare) => change({ compare })}
-          />
           <SearchFilter
             label="Найти текст"
             value={query.q}
@@ -69,19 +59,12 @@ function List() {
   )
 }
 
-interface RowsProps {
-  part: string
-  q: string
-  compare: string
-  rows: SchoolText[]
-}
-
-function Rows({ part, q, compare, rows }: RowsProps) {
-  if (!part && !q && !compare) return <Sets rows={rows} />
+function Rows({ part, q, rows }: { part: string; q: string; rows: SchoolText[] }) {
+  if (!part && !q) return <Sets rows={rows} />
   const all = schoolSets
     .filter(({ id }) => !part || id === part)
     .flatMap((set) => listedOf(set, rows))
-    .filter((entry) => (!compare || entry.comparing === compare) && matches(entry, q))
+    .filter((entry) => matches(entry, q))
   if (all.length === 0)
     return (
       <Text c="dimmed" role="status">
@@ -111,13 +94,7 @@ function Rows({ part, q, compare, rows }: RowsProps) {
   )
 }
 
-function State({ of: { row, slug, comparing } }: { of: Listed }) {
-  if (comparing && !(row && row.added.length + row.gone.length > 0))
-    return (
-      <Badge variant="light" color={comparing === 'open' ? 'yellow' : 'green'}>
-        {comparing === 'open' ? 'Сверить' : 'Сверен'}
-      </Badge>
-    )
+function State({ of: { row, slug } }: { of: Listed }) {
   if (!row) return null
   if (!row.published) return <Badge color="gray">Скрыт</Badge>
   if (!slug)
@@ -151,7 +128,6 @@ const Sets = ({ rows }: { rows: SchoolText[] }) => (
 
 function OneSet({ of: all, to, name }: { of: Listed[]; to: string; name: string }) {
   const changed = all.filter(({ row }) => row && !row.isDefault).length
-  const toCompare = all.filter(({ comparing }) => comparing === 'open').length
   const isOutdated = all.some(({ row }) => row && row.added.length + row.gone.length > 0)
   return (
     <OriginalLink
@@ -161,7 +137,6 @@ function OneSet({ of: all, to, name }: { of: Listed[]; to: string; name: string 
     >
       {count(all.length, forms)}
       {changed > 0 && `, ваших правок: ${changed}`}
-      {toCompare > 0 && `, сверить: ${toCompare}`}
     </OriginalLink>
   )
 }

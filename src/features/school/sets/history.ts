@@ -44,7 +44,7 @@ export const eventSet = defineSet<ToldEvent>({
     text: { of: 'text', label: 'Рассказ', empty: 'Расскажите о событии', is: 'area' },
   },
   href: ({ id }) => `${page}#${id}`,
-  ...{ theirs, matter: 'history' },
+  theirs,
 })
 
 const sideOf = (own: Track[]) => (own.length > 1 ? 'both' : (own[0] ?? 'judo'))
@@ -65,7 +65,7 @@ export const personSet = defineSet<ToldPerson>({
     text: { of: 'role', label: 'Кто это', empty: 'Скажите, кто это', is: 'area' },
   },
   href: ({ id }) => `${page}#${id}`,
-  ...{ theirs, matter: 'history' },
+  theirs,
 })
 
 export const eraSet = defineSet<Era>({
@@ -104,5 +104,5 @@ export const samboChampionSet = defineSet<SamboChampion>({
     text: { of: 'titles', label: 'Титулы', empty: 'Укажите титулы', is: 'area' },
   },
   href: () => `${page}#sambo-champions`,
-  ...{ theirs, matter: 'history' },
+  theirs,
 })

@@ -73,7 +73,7 @@ export const ruleSet = defineSet<Rule>({
     text,
   },
   href: ({ topic }) => `/about-sambo/rules#${topic}`,
-  ...{ theirs, matter: 'rules' },
+  theirs,
   nameOf: ({ name, text: own }) => name ?? own,
 })
 
@@ -86,10 +86,10 @@ export const disciplineSet = defineSet<Discipline>({
     text,
     note: { of: 'allowed', label: 'Можно', is: 'lines', hint: 'Каждое с\u00a0новой строки' },
     subtitle: { of: 'forbidden', label: 'Нельзя', is: 'lines', hint: 'Каждое с\u00a0новой строки' },
-    mark: { of: 'who', label: 'Кто', isFact: true },
+    mark: { of: 'who', label: 'Кто' },
   },
   href: () => '/about-sambo/rules#disciplines',
-  ...{ theirs, matter: 'rules' },
+  theirs,
 })
 
 export const gestureSet = defineSet<Gesture>({

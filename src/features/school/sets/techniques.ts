@@ -5,7 +5,7 @@ import { samboSubgroups } from '#content/sambo/technique-groups.ts'
 import type { SamboSubgroup, SamboTechnique } from '#content/sambo/technique-types.ts'
 import { samboTechniques } from '#content/sambo/techniques.ts'
 import { defineSet } from '../school-set.ts'
-import { sure, theirs } from './shared-fields.ts'
+import { theirs } from './shared-fields.ts'
 
 const name = { of: 'name', label: 'Название', empty: 'Укажите название' } as const
 const names = { of: 'aliases', label: 'Другие названия', hint: 'Через запятую' } as const
@@ -18,7 +18,7 @@ export const techniqueSet = defineSet<Technique>({
   name: 'Приёмы дзюдо',
   ours: techniques,
   fields: {
-    title: { ...name, isFact: false },
+    title: name,
     subtitle: { of: 'meaning', label: 'Что значит название', empty: 'Скажите, что оно значит' },
     mark: { of: 'term', label: 'Как называют в\u00a0России' },
     text: description,
@@ -26,7 +26,6 @@ export const techniqueSet = defineSet<Technique>({
     names,
   },
   href: ({ id }) => `/about-judo/techniques/${id}`,
-  ...{ theirs: sure, matter: 'words' },
 })
 
 export const samboTechniqueSet = defineSet<SamboTechnique>({
@@ -34,13 +33,13 @@ export const samboTechniqueSet = defineSet<SamboTechnique>({
   name: 'Приёмы самбо',
   ours: samboTechniques,
   fields: {
-    title: { ...name, isFact: false },
+    title: name,
     text: description,
     note: { of: 'difference', label: 'Чем отличается от\u00a0дзюдо', is: 'area' },
     names,
   },
   href: ({ id }) => `/about-sambo/techniques/${id}`,
-  ...{ theirs: { ...theirs, likeness: undefined }, matter: 'words' },
+  theirs,
 })
 
 export const subgroupSet = defineSet<TechniqueSubgroup>({
@@ -61,7 +60,7 @@ export const samboSubgroupSet = defineSet<SamboSubgroup>({
   ours: samboSubgroups,
   fields: { text: about },
   href: ({ id }) => `/about-sambo/techniques#${id}`,
-  ...{ theirs, matter: 'words' },
+  theirs,
   nameOf: ({ name: own }) => own,
 })
 

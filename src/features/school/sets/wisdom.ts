@@ -1,6 +1,5 @@
 import { type Saying, type SayingSection, sayingSections, sayings } from '#content/judo/wisdom.ts'
 import { defineSet } from '../school-set.ts'
-import { sure } from './shared-fields.ts'
 
 const page = '/about-judo/wisdom'
 
@@ -22,7 +21,6 @@ export const sayingSet = defineSet<Saying>({
     note: { of: 'comment', label: 'Пояснение', is: 'area' },
   },
   href: ({ id }) => `${page}#${id}`,
-  ...{ theirs: sure, matter: 'words' },
 })
 
 interface Section {

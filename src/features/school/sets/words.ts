@@ -20,16 +20,13 @@ export const wordSet = defineSet<SchoolWord>({
   ],
   fields: {
     title: { of: 'word', label: 'Слово', empty: 'Укажите слово' },
-    subtitle: {
-      ...{ of: 'spoken', label: 'С\u00a0ударением', hint: 'Например: до́дзё' },
-      isFact: false,
-    },
+    subtitle: { of: 'spoken', label: 'С\u00a0ударением', hint: 'Например: до́дзё' },
     mark: { of: 'written', label: 'Иероглифы' },
     topic: { of: 'sport', label: 'Откуда слово', topics: tracks },
     text: { of: 'meaning', label: 'Что значит', empty: 'Скажите, что оно значит', is: 'area' },
   },
   href: ({ id }) => `/about-judo/glossary#${id}`,
-  ...{ theirs, matter: 'words' },
+  theirs,
 })
 
 export const pairSet = defineSet<WordPair>({
@@ -43,5 +40,5 @@ export const pairSet = defineSet<WordPair>({
     text: { of: 'note', label: 'Пояснение', is: 'area' },
   },
   href: () => '/about-sambo/dictionary',
-  ...{ theirs, matter: 'words' },
+  theirs,
 })

@@ -145,7 +145,6 @@ export const coachPage = definePage({
               <Gathered
                 results={found}
                 title="Результаты учеников"
-                coach={coach.name}
                 hrefOf={(one) => numberAddress(address, one)}
                 asked={asked}
                 all={`${address}#results`}

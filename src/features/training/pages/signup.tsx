@@ -16,12 +16,12 @@ import {
 } from '#features/federation/signup-form.ts'
 import { signupDays } from '#features/federation/signups.contract.ts'
 import { createSignup, takesSignups } from '#features/federation/signups.server.ts'
+import { weekdayNames } from '#features/federation/vocabulary.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { type Quota, takeQuota } from '#kit/http/quota.server.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
 import { localDate } from '#kit/text/dates.ts'
-import { weekdayShortNames } from '#kit/text/day-names.ts'
 import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
@@ -159,7 +159,7 @@ const askedName = ({ club, choices, typed }: SignupData): string =>
 
 const labelOf = (training: ClubTraining, club: Club): string =>
   [
-    `${capitalize(weekdayShortNames[training.weekday - 1] ?? '')} ${training.from}–${training.to}`,
+    `${capitalize(weekdayNames[training.weekday]?.short ?? '')} ${training.from}–${training.to}`,
     ...trainingWords(training, club),
     ...(entryTo(training) === 'waiting' ? ['группа набрана: в\u00a0лист ожидания'] : []),
   ].join(', ')
@@ -305,7 +305,7 @@ interface FieldProps {
 }
 
 const Field = ({ name, label, fault, children }: FieldProps) => (
-  <div className={question.field}>
+  <div className={css.field}>
     <label htmlFor={`signup-${name}`}>{label}</label>
     {children({
       ...{ id: `signup-${name}`, name },

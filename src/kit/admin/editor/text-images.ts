@@ -58,9 +58,7 @@ export const TextFiles = Extension.create<{ images(): TextImages | undefined }>(
       new Plugin({
         props: {
           handlePaste: (_, event) => pasteFiles(editor, options.images(), event.clipboardData),
-          // A picture of the text that is carried elsewhere in it brings its file too.
-          handleDrop: (_, event, __, isMoved) =>
-            !isMoved && dropFiles(editor, options.images(), event),
+          handleDrop: (_, event) => dropFiles(editor, options.images(), event),
         },
       }),
     ]

@@ -29,7 +29,7 @@ interface DeclaredFormProps<F extends Fields, Item extends { id: number; version
   actions?: ReactNode
   /** Fields that stand beside the others, in this order. */
   beside?: (keyof F & string)[]
-  aside(beside: ReactNode[]): ReactNode
+  aside(beside: ReactNode): ReactNode
 }
 
 /** The form of what is declared: the fields in their order, each with the input it asks for. */
