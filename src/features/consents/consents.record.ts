@@ -137,7 +137,8 @@ export const isOver = ({ until }: Pick<Consent, 'until'>, today: string): boolea
 export const opensName = (one: Pick<Consent, 'allows' | 'until'>, today: string): boolean =>
   one.allows.includes('names') && !isOver(one, today)
 
-const personOf = ({ fullName, born }: Pick<Consent, 'fullName' | 'born'>) => {
+/** By whom two papers are known to be of one person. */
+export const personOf = ({ fullName, born }: Pick<Consent, 'fullName' | 'born'>) => {
   const { surname, name } = personIn(fullName) ?? {}
   return `${surname} ${name} ${born}`
 }

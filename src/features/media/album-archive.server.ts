@@ -36,11 +36,12 @@ export async function listArchived(db: Db, albumId: number): Promise<ArchivedPho
     .orderBy('photo.id')
     .orderBy('photoFile.width', 'desc')
     .execute()
-  const isMarked = rows.some(({ consents }) => consents !== '[]')
-  const conditionsOf = isMarked ? await readConditions(db) : () => ''
-  return rows
+  const photos = rows
     .filter(({ id }, at) => rows[at - 1]?.id !== id)
-    .filter(({ consents }) => !conditionsOf(parseStoredObject<number[]>(consents) ?? []))
+    .map((row) => ({ ...row, consents: parseStoredObject<number[]>(row.consents) ?? [] }))
+  const conditionsOf = await readConditions(db, photos)
+  return photos
+    .filter(({ consents }) => !conditionsOf(consents))
     .map(({ id, file, sizeBytes, author, rights, albumAuthor, albumRights }) => {
       const holds = creditIn({ author: albumAuthor, rights: albumRights }, { author, rights })
       const { rights: right } = holds

@@ -104,6 +104,30 @@ export async function listAlbums(
   return withPhotos(db, rows ? albums.limit(rows.limit).offset(rows.offset) : albums, reader)
 }
 
+/** Those that visitors may take whole: the first of them in the order of the page, and whether there are more. */
+export async function listWholeAlbums(
+  db: Db,
+  most: number,
+): Promise<{ albums: { id: number; title: string }[]; hasMore: boolean }> {
+  const albums = await selectAlbums(db, { seesHidden: false })
+    .clearSelect()
+    .select(['album.id', 'album.title'])
+    .where('downloadable', '=', 1)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('photo')
+          .select('photo.id')
+          .whereRef('photo.album_id', '=', 'album.id')
+          .where('photo.hidden', '=', 0),
+      ),
+    )
+    .orderBy('album.order')
+    .orderBy('album.id', 'desc')
+    .limit(most + 1)
+    .execute()
+  return { albums: albums.slice(0, most), hasMore: albums.length > most }
+}
+
 export async function countShownAlbums(db: Db): Promise<number> {
   const { albums } = await db
     .selectFrom('album')

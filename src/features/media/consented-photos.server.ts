@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import { consentedToPhotos } from '#features/consents/consents.record.ts'
-import { consentStore } from '#features/consents/consents.server.ts'
+import { listPapersOf } from '#features/consents/consents.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Site } from '#kit/base/site.ts'
 import type { Consequence } from '#kit/db/consequences.server.ts'
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
 import { automatic } from '#kit/db/journal.server.ts'
-import { changeRecord, fromRow } from '#kit/db/record.server.ts'
+import { changeRecord } from '#kit/db/record.server.ts'
+import { parseStoredObject } from '#kit/db/stored-json.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { photoKind, type StoredPhoto } from './photos.server.ts'
@@ -19,8 +21,15 @@ interface Day {
 }
 const dayOf = ({ now, timeZone }: Day) => localDate(now, timeZone)
 
-const consentedOn = async (db: Db, day: Day): Promise<ReadonlySet<number>> =>
-  consentedToPhotos(await consentStore.list(db), dayOf(day))
+/** Which of these consents hold. */
+const consentedOn = async (
+  db: Db,
+  day: Day,
+  consents: readonly number[],
+): Promise<ReadonlySet<number>> => consentedToPhotos(await listPapersOf(db, consents), dayOf(day))
+
+const named = (photos: readonly Pick<StoredPhoto, 'consents'>[]) =>
+  photos.flatMap(({ consents }) => consents)
 
 /** @throws Problem bad-input for a consent that is newly named and allows no photos. */
 export async function requireConsents(
@@ -37,7 +46,7 @@ export async function requireConsents(
     .where('id', 'in', added)
     .$if(isPostgres(trx), (select) => select.forUpdate())
     .execute()
-  const valid = await consentedOn(trx, day)
+  const valid = await consentedOn(trx, day, added)
   const message = 'Такого согласия на\u00a0фотографии нет, или оно не\u00a0действует'
   if (added.some((id) => !valid.has(id)))
     throw new Problem('bad-input', message, { fields: { consents: message } })
@@ -50,7 +59,7 @@ export async function requireShowable(
   day: Day,
 ): Promise<void> {
   if (consents.length === 0) return
-  const valid = await consentedOn(trx, day)
+  const valid = await consentedOn(trx, day, consents)
   if (!consents.every((id) => valid.has(id)))
     throw new Problem(
       'conflict',
@@ -64,11 +73,15 @@ export async function requireShowable(
  */
 export const hideUnconsented = (db: Db, day: Day, among?: readonly number[]): Promise<number> =>
   write(db, async (trx) => {
-    const marked = (await listMarked(trx)).filter(
-      ({ id, hidden }) => !hidden && (among === undefined || among.includes(id)),
-    )
+    const shown = markedPhotos(trx)
+      .select(['id', 'consents'])
+      .where('hidden', '=', 0)
+      .orderBy('album_id')
+      .orderBy('id')
+    const rows = await (among ? shown.where('id', 'in', among) : shown).execute()
+    const marked = rows.map(withConsents)
     if (marked.length === 0) return 0
-    const valid = await consentedOn(trx, day)
+    const valid = await consentedOn(trx, day, named(marked))
     const gone = marked.filter(({ consents }) => !consents.every((id) => valid.has(id)))
     const editor = { name: automatic, now: day.now }
     for (const { id } of gone)
@@ -78,16 +91,23 @@ export const hideUnconsented = (db: Db, day: Day, among?: readonly number[]): Pr
     return gone.length
   })
 
-const listMarked = async (db: Db): Promise<StoredPhoto[]> =>
-  (
-    await db
-      .selectFrom('photo')
-      .selectAll()
-      .where('consents', '!=', '[]')
-      .orderBy('album_id')
-      .orderBy('id')
-      .execute()
-  ).map((row) => fromRow(photoKind, row))
+/** As the index has it: a parameter would not say that they are all in it. */
+const markedPhotos = (db: Db) => db.selectFrom('photo').where(sql<boolean>`consents <> '[]'`)
+
+const withConsents = <Row extends { consents: string }>(row: Row) => ({
+  ...row,
+  consents: parseStoredObject<number[]>(row.consents) ?? [],
+})
+
+/** Who is marked together with whom, once an album, and on how many photos. */
+async function listMarked(db: Db) {
+  const rows = await markedPhotos(db)
+    .select((select) => ['album_id', 'consents', select.fn.countAll<number>().as('photos')])
+    .groupBy(['album_id', 'consents'])
+    .orderBy('album_id')
+    .execute()
+  return rows.map((row) => ({ ...withConsents(row), photos: Number(row.photos) }))
+}
 
 /** After a write of any of them, also from the trash or by a withdrawal. */
 export const followConsents =
@@ -114,20 +134,29 @@ export async function listMarkedAlbums(
   consents: readonly number[],
 ): Promise<MarkedAlbum[]> {
   const found = new Map<string, MarkedAlbum>()
-  const titles = new Map(
-    (await db.selectFrom('album').select(['id', 'title']).execute()).map((one) => [
-      one.id,
-      one.title,
-    ]),
+  const marked = (await listMarked(db)).filter(({ consents: own }) =>
+    own.some((id) => consents.includes(id)),
   )
-  for (const { album_id: id, consents: own } of await listMarked(db))
+  const titles = await listTitles(db, marked)
+  for (const { album_id: id, consents: own, photos } of marked)
     for (const consent of consents.filter((one) => own.includes(one))) {
       const key = `${id} ${consent}`
       const known = found.get(key)
-      if (known) known.photos++
-      else found.set(key, { id, title: titles.get(id) ?? '', photos: 1, consent })
+      if (known) known.photos += photos
+      else found.set(key, { id, title: titles.get(id) ?? '', photos, consent })
     }
   return [...found.values()]
+}
+
+async function listTitles(db: Db, photos: readonly { album_id: number }[]) {
+  if (photos.length === 0) return new Map<number, string>()
+  const albums = [...new Set(photos.map(({ album_id }) => album_id))]
+  const rows = await db
+    .selectFrom('album')
+    .select(['id', 'title'])
+    .where('id', 'in', albums)
+    .execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
 export interface UnconsentedAlbum {
@@ -140,7 +169,7 @@ export interface UnconsentedAlbum {
 export async function listUnconsentedAlbums(db: Db, day: Day): Promise<UnconsentedAlbum[]> {
   const marked = await listMarked(db)
   if (marked.length === 0) return []
-  const valid = await consentedOn(db, day)
+  const valid = await consentedOn(db, day, named(marked))
   const gone = marked.filter(({ consents }) => !consents.every((id) => valid.has(id)))
   if (gone.length === 0) return []
   return db

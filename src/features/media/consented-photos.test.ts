@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isPostgres } from '#kit/db/db.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { expectProblem } from '#test/expect-problem.ts'
+import { countingRows } from '#test/rows-read.ts'
 import type { Album } from './albums.record.ts'
 import { hideUnconsented, listUnconsentedAlbums, noConsent } from './consented-photos.server.ts'
+import { listPhotos } from './photos.server.ts'
 import { jpegOf } from './sample-images.ts'
 import { createMediaTest, type MediaTest } from './test-media.ts'
 
@@ -165,4 +169,44 @@ test('conditions of a paper stand under the photo, which nobody is offered to ta
   await consentOf({ givenOn: '2026-05-01' })
   expect(await shown()).not.toHaveProperty('conditions')
   expect((await site.inject(`/media/${album.id}`)).body).toContain('Скачать альбом целиком')
+})
+
+test('a write of one photo reads neither the other marked ones nor the papers of strangers', async () => {
+  const own = await consentOf()
+  const { id } = await marked(own)
+  const cost = async () => {
+    const { db, rows } = countingRows(site.db)
+    await hideUnconsented(db, today(), [id])
+    const shown = await listPhotos(db, album.id, { seesHidden: false })
+    return { rows: rows() - shown.length, shown: shown.length }
+  }
+  const before = await cost()
+  const other = await site.album('Другой альбом')
+  for (let at = 0; at < 4; at++) {
+    const stranger = await consentOf({ fullName: `Ким Ян${'а'.repeat(at)}`, born: 2009 })
+    const photo = await site.photo(other.id, await jpegOf(200 + at))
+    await send('PUT', `/api/photos/${photo.id}`, { consents: [stranger] })
+  }
+  expect(await cost()).toEqual(before)
+})
+
+test('what one paper asks for no more, because a later one of the same person does not, is not said', async () => {
+  const first = await consentOf({ conditions: 'Только вместе с командой' })
+  await marked(first)
+  const said = async () => (await site.inject(`/media/${album.id}`)).body.includes('Только вместе')
+  expect(await said()).toBe(true)
+  await consentOf({ fullName: 'Семенов Петр', givenOn: '2026-02-10' })
+  expect(await said()).toBe(false)
+})
+
+test('the marked photos are found by their index', async () => {
+  const { rows } = await (isPostgres(site.db)
+    ? sql<{
+        name: string
+      }>`select indexname as name from pg_indexes where indexname = 'photo_marked'`
+    : sql<{
+        name: string
+      }>`explain query plan select album_id, consents from photo where consents <> '[]' group by album_id, consents`
+  ).execute(site.db)
+  expect(JSON.stringify(rows)).toContain('photo_marked')
 })

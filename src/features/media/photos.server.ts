@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { photoConditions } from '#features/consents/consents.record.ts'
-import { consentStore } from '#features/consents/consents.server.ts'
+import { listPapersOf } from '#features/consents/consents.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { pictureOf } from '#kit/contract/own-file.ts'
 import type { Db } from '#kit/db/db.server.ts'
@@ -75,18 +75,35 @@ export function visiblePhotos<Row>(query: PhotoQuery<Row>): PhotoQuery<Row> {
     )
 }
 
-/** Whom visitors find named under photos, and by what right these are shown. */
+const authorsAtMost = 300
+
+/** Whom visitors find named under albums and photos, and by what right these are shown. */
 export async function listPhotoAuthors(db: Db): Promise<ReturnType<typeof creditIn>[]> {
-  const rows = await visiblePhotos(db.selectFrom('photo'))
+  const ofAlbums = await db
+    .selectFrom('album')
+    .select(['author', 'rights'])
+    .where('published', '=', 1)
+    .where('author', '!=', '')
+    .distinct()
+    .orderBy('author')
+    .limit(authorsAtMost)
+    .execute()
+  const ofPhotos = await visiblePhotos(db.selectFrom('photo'))
     .innerJoin('album as source', 'source.id', 'photo.album_id')
-    .where((where) => where.or([where('photo.author', '!=', ''), where('photo.rights', '!=', '')]))
+    // As the index has it.
+    .where(sql<boolean>`(photo.author <> '' or photo.rights <> '')`)
     .select(['photo.author', 'photo.rights'])
     .select(['source.author as albumAuthor', 'source.rights as albumRights'])
     .distinct()
+    .orderBy('photo.author')
+    .limit(authorsAtMost)
     .execute()
-  return rows.map(({ albumAuthor, albumRights, ...photo }) =>
-    creditIn({ author: albumAuthor, rights: albumRights }, photo),
-  )
+  return [
+    ...ofAlbums,
+    ...ofPhotos.map(({ albumAuthor, albumRights, ...photo }) =>
+      creditIn({ author: albumAuthor, rights: albumRights }, photo),
+    ),
+  ]
 }
 
 export const addressOfFile = (name: string) => `/files/${name}`
@@ -196,10 +213,16 @@ export async function photosOf(
   return withFiles(db, rows, files, reader)
 }
 
-/** By the consents a photo names: what the people on it ask for. */
-export async function readConditions(db: Db): Promise<(consents: readonly number[]) => string> {
-  const all = await consentStore.list(db)
-  return (consents) => photoConditions(all, consents)
+/** By the consents a photo names: what the people on these photos ask for. */
+export async function readConditions(
+  db: Db,
+  photos: readonly Pick<StoredPhoto, 'consents'>[],
+): Promise<(consents: readonly number[]) => string> {
+  const named = await listPapersOf(
+    db,
+    photos.flatMap(({ consents }) => consents),
+  )
+  return (consents) => photoConditions(named, consents)
 }
 
 async function withFiles(
@@ -210,8 +233,7 @@ async function withFiles(
 ): Promise<Photo[]> {
   const byPhoto = Map.groupBy(files, (file) => file.photoId)
   const photos = rows.map((row) => fromRow(photoKind, row))
-  const isMarked = photos.some(({ consents }) => consents.length > 0)
-  const conditionsOf = isMarked ? await readConditions(db) : () => ''
+  const conditionsOf = await readConditions(db, photos)
   return photos.map(({ hash: _, consents, ...stored }) => {
     const conditions = conditionsOf(consents)
     const own = byPhoto.get(stored.id) ?? []

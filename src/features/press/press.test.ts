@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from '#features/documents/test-documents.ts'
+import { listWholeAlbums } from '#features/media/albums.server.ts'
 import { jpegOf } from '#features/media/sample-images.ts'
 import { createMediaTest, type MediaTest } from '#features/media/test-media.ts'
 import { expectProblem } from '#test/expect-problem.ts'
+import { countingRows } from '#test/rows-read.ts'
 import { zipFiles } from '#test/zip-files.ts'
 
 let site: MediaTest
@@ -136,4 +138,23 @@ test('who took the pictures is named, and the albums that may be taken whole', a
   )
   await put(`/api/photos/${photo.id}`, { hidden: true })
   expect(await page()).not.toContain('Кадрова')
+})
+
+test('of many albums the first are named, the others are behind a link; what none of them shows is not read', async () => {
+  const made = []
+  for (let at = 0; at < 25; at++) {
+    const { id } = await site.album(`Целиком ${at}`)
+    await site.photo(id, await jpegOf(300 + at))
+    await put(`/api/albums/${id}`, { downloadable: true })
+    made.push(id)
+  }
+  const shown = await page()
+  expect(shown).toContain('Целиком 24')
+  expect(shown).not.toContain('Целиком 0<')
+  expect(shown).toContain('Все фотоальбомы')
+  const { db, rows } = countingRows(site.db)
+  expect((await listWholeAlbums(db, 24)).albums).toHaveLength(24)
+  expect(rows()).toBe(25)
+  await put(`/api/albums/${made[0]}`, { downloadable: false })
+  expect(await page()).not.toContain('Все фотоальбомы')
 })

@@ -1,7 +1,7 @@
 import { readContacts } from '#features/contacts/contacts.server.ts'
 import { DocumentLinks } from '#features/federation/document-list.tsx'
 import { documentStore } from '#features/federation/documents.server.ts'
-import { listAlbums } from '#features/media/albums.server.ts'
+import { listWholeAlbums } from '#features/media/albums.server.ts'
 import { listPhotoAuthors } from '#features/media/photos.server.ts'
 import { authorLines } from '#features/media/rights.ts'
 import { definePage } from '#kit/pages/page.ts'
@@ -26,16 +26,18 @@ import {
 } from '../press.server.ts'
 import css from './press.module.css'
 
+const albumsShown = 24
+
 export const pressPage = definePage({
   path: '/press',
   section: 'press',
 
   async load(db, { now, site, part }) {
-    const [told, contacts, facts, albums, named, documents] = await Promise.all([
+    const [told, contacts, facts, whole, named, documents] = await Promise.all([
       part(pressStore.read(db)),
       part(readContacts(db)),
       part(readFacts(db, { now, timeZone: site.timeZone })),
-      part(listAlbums(db, { seesHidden: false, part })),
+      part(listWholeAlbums(db, albumsShown)),
       part(listPhotoAuthors(db)),
       part(documentStore.list(db)),
     ])
@@ -43,8 +45,8 @@ export const pressPage = definePage({
     return {
       ...{ logo: said.logo, terms: linesOf(said.terms), facts },
       contact: pressContactOf(said, contacts),
-      authors: authorLines([...(albums ?? []), ...(named ?? [])]),
-      wholeAlbums: (albums ?? []).filter((album) => album.downloadable && album.photoCount > 0),
+      authors: authorLines(named ?? []),
+      whole: whole ?? { albums: [], hasMore: false },
       files: (documents ?? []).filter(({ type }) => type === 'press'),
       today: localDate(now, site.timeZone),
     }
@@ -59,7 +61,7 @@ export const pressPage = definePage({
   },
 
   Body({ data, request: { site } }) {
-    const { logo, terms, facts, contact, authors, wholeAlbums, files, today } = data
+    const { logo, terms, facts, contact, authors, whole, files, today } = data
     return (
       <div className={column.page}>
         <header className={css.head}>
@@ -118,16 +120,24 @@ export const pressPage = definePage({
               {authors.length > 1 ? 'Авторы' : 'Автор'} фотографий: {typograph(authors.join(', '))}.
             </p>
           )}
-          {wholeAlbums.length > 0 && (
+          {whole.albums.length > 0 && (
             <>
               <h3 className={css.albumsTitle}>Можно скачать целиком</h3>
               <ul className={css.albums}>
-                {wholeAlbums.map(({ id, title }) => (
+                {whole.albums.map(({ id, title }) => (
                   <li key={id}>
                     <a href={`/media/${id}`}>{typograph(title)}</a>
                   </li>
                 ))}
               </ul>
+              {whole.hasMore && (
+                <p className={css.take}>
+                  <a href="/media">
+                    Все фотоальбомы
+                    <Arrow />
+                  </a>
+                </p>
+              )}
             </>
           )}
         </section>
