@@ -10,7 +10,5 @@ export default defineConfig({
   // What a busy machine makes late is asked once more; a fault is there both times.
   retries: 1,
   expect: { timeout: 30_000 },
-  // A page that must say within half a minute what failed needs its share of two cores.
-  workers: 2,
   fullyParallel: true,
 })
