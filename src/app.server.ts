@@ -184,7 +184,9 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
     pictures: findPhotosByAddress,
   })
   serveNewsFeed(app, context)
-  const fixed = pages.map(({ path }) => path).filter((path) => !path.includes(':'))
+  const fixed = pages
+    .filter(({ path, endless }) => !endless && !path.includes(':'))
+    .map(({ path }) => path)
   serveMachineFiles(app, context, {
     nouns,
     fixed: [...fixed, ...techniqueAddresses],

@@ -4,7 +4,13 @@ import { adminApi, type Site } from '../fixtures.ts'
 import { usedPages } from './used-pages.ts'
 
 /** Pages that no sitemap names, and those of a kind that look different from its first one. */
-const besides = ['/search?q=дзюдо', '/search?q=абракадабра', '/nothing-here', '/offline']
+const besides = [
+  '/search?q=дзюдо',
+  '/search?q=абракадабра',
+  '/nothing-here',
+  '/offline',
+  '/name-request',
+]
 const looks = [
   '/competitions/4',
   '/competitions/5?sex=m&year=2010&weight=63.5',

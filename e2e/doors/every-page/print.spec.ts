@@ -19,7 +19,7 @@ const sheets: Record<string, number> = {
   '/federation/clubs/1': 1,
   '/media/5': 1,
   '/news/14': 1,
-  '/about-judo/five-minutes': 2,
+  '/about-judo/five-minutes': 3,
   '/about-judo/oath': 1,
   '/about-judo/path/5-kyu': 2,
   '/about-judo/path/5-kyu/sheet': 1,
