@@ -105,7 +105,7 @@ export function ownHours({ date, categories, program }: Competition, athlete: At
 
 /** Of several days somebody may have had his own; where no hour is told, it may be any. */
 export const isOwnDayPast = ({ start }: OwnHours, today: string): boolean =>
-  typeof start !== 'string' && start.date < today
+  isItem(start) && start.date < today
 
 /** The one item of that kind for the category; without a weight it has to be the same for all of them. */
 export function toldOf(program: ProgramItem[], kind: ProgramKind, own: OwnCategory): Told {
@@ -120,8 +120,13 @@ export function toldOf(program: ProgramItem[], kind: ProgramKind, own: OwnCatego
   return certain ?? 'silent'
 }
 
-export const momentOf = (told: Told) =>
-  typeof told === 'string' ? told : `${told.date} ${told.time}`
+export const isItem = (told: Told): told is ProgramItem => typeof told !== 'string'
+
+export const momentOf = (told: Told) => (isItem(told) ? `${told.date} ${told.time}` : told)
+
+/** The same for those who are admitted, weigh in and begin together. Whether there is a commission nobody has told is not said. */
+export const hoursKey = ({ admission, weighIn, start }: Omit<OwnHours, keyof OwnCategory>) =>
+  [isItem(admission) && momentOf(admission), momentOf(weighIn), momentOf(start)].join()
 
 /** Undefined when nobody knows whom it is for. */
 function isFor({ whom }: ProgramItem, { category, weight }: OwnCategory): boolean | undefined {

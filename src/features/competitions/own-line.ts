@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/text/dates.ts'
 import { countdown } from './competition-words.ts'
-import type { OwnHours } from './own-category.ts'
+import { isItem, type OwnHours } from './own-category.ts'
 import type { ProgramItem } from './program.contract.ts'
 
 interface OwnLine {
@@ -19,9 +19,7 @@ export function ownLine(
     ['взвешивание', own?.weighIn],
     ['начало', own?.start],
   ]
-  const told = hours.flatMap(([name, item]) =>
-    item && typeof item !== 'string' ? [{ ...item, name }] : [],
-  )
+  const told = hours.flatMap(([name, item]) => (item && isItem(item) ? [{ ...item, name }] : []))
   // The own day may be the second one of the competition.
   const day = told.map((one) => one.date).find((one) => one >= today) ?? date
   return {

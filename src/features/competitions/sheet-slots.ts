@@ -1,5 +1,5 @@
 import type { Category } from '#features/sport/category.contract.ts'
-import { momentOf, type Told, toldOf } from './own-category.ts'
+import { hoursKey, type Told, toldOf } from './own-category.ts'
 import type { ProgramItem } from './program.contract.ts'
 
 /** Those who are admitted, weigh in and begin together. */
@@ -25,8 +25,7 @@ export function slotsOf({ categories, program }: Competition): Slot[] {
       const weighIn = toldOf(program, 'weigh_in', own)
       const start = toldOf(program, 'start', own)
       const admission = toldOf(program, 'admission', own)
-      const admitted = typeof admission === 'string' ? '' : momentOf(admission)
-      const key = `${momentOf(weighIn)} ${momentOf(start)} ${admitted}`
+      const key = hoursKey({ admission, weighIn, start })
       const slot = slots.get(key) ?? { admission, weighIn, start, groups: [] }
       slots.set(key, slot)
       const group = slot.groups.find((one) => one.category === category)

@@ -12,7 +12,7 @@ import { typograph } from '#kit/text/typography.ts'
 import { withCause } from '#kit/text/with-reason.ts'
 import { bornIn, dateLine, entriesWords, isToCome, placeLine } from '../competition-words.ts'
 import type { CompetitionCard, CompetitionItem } from '../competitions.record.ts'
-import { athleteQuery, type Fitting, momentOf, type OwnHours, type Told } from '../own-category.ts'
+import { athleteQuery, type Fitting, hoursKey, isItem, type OwnHours } from '../own-category.ts'
 import {
   notPlanned,
   untoldEntries,
@@ -116,10 +116,7 @@ function ToPhone({ item, athlete }: Pick<OwnAnswerProps, 'item' | 'athlete'>) {
 
 /** First the groups with the hours of the own one, perhaps none. */
 function byHours(own: OwnHours, others: OwnHours[]): OwnHours[][] {
-  // Whether there is a commission nobody has told is not said.
-  const key = ({ admission, weighIn, start }: OwnHours) =>
-    [isItem(admission) && momentOf(admission), momentOf(weighIn), momentOf(start)].join()
-  return [...Map.groupBy([own, ...others], key).values()].map((groups) =>
+  return [...Map.groupBy([own, ...others], hoursKey).values()].map((groups) =>
     groups.filter((one) => one !== own),
   )
 }
@@ -181,8 +178,6 @@ function Hours({ of: { admission, weighIn, start }, item, athlete, today, whose 
     </>
   )
 }
-
-const isItem = (told: Told) => typeof told !== 'string'
 
 const Time = ({ name, date, time }: { name: string; date: string; time: string }) => (
   <div>

@@ -12,6 +12,7 @@ import { listAhead } from '../competitions.list.server.ts'
 import { ownAddress } from '../own-address.ts'
 import {
   athleteQuery,
+  isItem,
   misreadAthlete,
   nearestFitting,
   readAthlete,
@@ -108,7 +109,7 @@ export const ownCategoryPage = definePage({
 })
 
 const Hour = ({ name, told }: { name: string; told: Told }) =>
-  typeof told !== 'string' && (
+  isItem(told) && (
     <>
       {name} {formatDate(told.date, { year: false, weekday: true })}, <strong>{told.time}</strong>.{' '}
     </>

@@ -7,7 +7,7 @@ import column from '#kit/ui/column.module.css'
 import question from '#kit/ui/question.module.css'
 import { bornIn, dateLine, entriesWords, phaseOf, placeLine } from '../competition-words.ts'
 import { findCompetition } from '../competitions.server.ts'
-import type { Told } from '../own-category.ts'
+import { isItem, type Told } from '../own-category.ts'
 import { notPlanned, untoldEntries, weighsAnybody } from '../own-category-words.ts'
 import { type Slot, slotsOf } from '../sheet-slots.ts'
 import css from './sheet.module.css'
@@ -112,16 +112,14 @@ export const competitionSheetPage = definePage({
 /** «Взвешивание 28 ноября, сб, 08:30. Начало 10:00»; of a commission that nobody has told nothing is said. */
 function slotTitle({ admission, weighIn, start }: Slot, isWeighed: boolean): string {
   const hours: [string, Told][] = [
-    ...(typeof admission === 'string'
-      ? []
-      : [['Комиссия по допуску', admission] as [string, Told]]),
+    ...(isItem(admission) ? [['Комиссия по допуску', admission] as [string, Told]] : []),
     ...(isWeighed ? [['Взвешивание', weighIn] as [string, Told]] : []),
     ['Начало', start],
   ]
   let said = ''
   return hours
     .map(([name, told]) => {
-      if (typeof told === 'string') return `${name}: час пока не сообщён`
+      if (!isItem(told)) return `${name}: час пока не сообщён`
       const day =
         told.date === said ? '' : `${formatDate(told.date, { year: false, weekday: true })}, `
       said = told.date
