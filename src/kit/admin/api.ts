@@ -99,6 +99,9 @@ function isGone(cause: unknown): true {
   throw cause
 }
 
+/** For `catch`: what is not there is nothing, no failure. */
+export const nothingIfGone = (cause: unknown): undefined => void isGone(cause)
+
 /** «Ошибка при … : причина», of the two what there is; never empty. */
 export function explain(message: string, cause?: unknown): string {
   const reason = cause instanceof ApiError ? cause.message : ''

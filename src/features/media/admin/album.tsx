@@ -195,16 +195,9 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
     const to = all.map((photo) => (part.includes(photo) ? (queue.shift() ?? photo) : photo))
     setMoved({ from: photos, to })
     try {
-      await orderPhotos(
-        album.id,
-        to.map(({ id }) => id),
-      )
+      await orderPhotos(album.id, to)
       const failure = 'Порядок фотографий не сохранён'
-      const back = () =>
-        orderPhotos(
-          album.id,
-          all.map(({ id }) => id),
-        )
+      const back = () => orderPhotos(album.id, all)
       sayChanged('Порядок сохранён', back, failure)
     } catch (cause) {
       setMoved(undefined)
@@ -222,10 +215,9 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
       failure: 'Ошибка при перемещении фотографии',
       undo: ({ id }) => movePhoto(id, album.id),
       onUndone: () =>
-        orderPhotos(
-          album.id,
-          photos.map(({ id }) => id),
-        ).catch((cause) => sayFailed('Порядок фотографий не сохранён', cause)),
+        orderPhotos(album.id, photos).catch((cause) =>
+          sayFailed('Порядок фотографий не сохранён', cause),
+        ),
     }
   }
 

@@ -1,7 +1,7 @@
 import { Button, Group, Input } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useId, useState } from 'react'
-import { ApiError } from '#kit/admin/api.ts'
+import { nothingIfGone } from '#kit/admin/api.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { sayChanged } from '#kit/admin/undo.tsx'
@@ -87,13 +87,9 @@ export function ImageField(props: ImageFieldProps) {
 
 async function findShown(image: string): Promise<Photo | undefined> {
   if (image === '') return undefined
-  try {
-    return { ...(await findImage(image)), image }
-  } catch (cause) {
-    // Nothing is stored about this address: it is shown without.
-    if (cause instanceof ApiError && cause.status === 404) return undefined
-    throw cause
-  }
+  // Where nothing is stored about this address, it is shown without.
+  const photo = await findImage(image).catch(nothingIfGone)
+  return photo && { ...photo, image }
 }
 
 interface FocusDialogProps {

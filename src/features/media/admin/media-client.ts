@@ -59,8 +59,8 @@ export const removePhoto = (id: number) => api.remove(`/api/photos/${id}`)
 export const rotatePhoto = (id: number, degrees: 90 | 180 | 270): Promise<Photo> =>
   api.post(`/api/photos/${id}/rotate`, { degrees })
 
-export const orderPhotos = (albumId: number, ids: number[]) =>
-  api.put(`/api/albums/${albumId}/photo-order`, { ids })
+export const orderPhotos = (albumId: number, photos: readonly Photo[]) =>
+  api.put(`/api/albums/${albumId}/photo-order`, { ids: photos.map(({ id }) => id) })
 
 export const listRemovalRequests = (): Promise<RemovalRequest[]> => api.get('/api/removal-requests')
 

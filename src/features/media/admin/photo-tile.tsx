@@ -114,10 +114,7 @@ export function PhotoTile({
     if (!to) return
     const back = async () => {
       await movePhoto(photo.id, album.id)
-      await orderPhotos(
-        album.id,
-        photos.map(({ id }) => id),
-      )
+      await orderPhotos(album.id, photos)
     }
     await act(
       () => movePhoto(photo.id, to.id, photo.version),

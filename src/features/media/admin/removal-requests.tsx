@@ -4,6 +4,7 @@ import { answerDays } from '#content/law-terms.ts'
 import { isTermNear, termWords, workingDayAfter } from '#features/operator/working-days.ts'
 import { confirmDanger, sayDone, sayFailed, sayWarning } from '#kit/admin/messages.tsx'
 import { removalQuestion } from '#kit/admin/record-list/bulk-removal.ts'
+import { runEach } from '#kit/admin/record-list/run-each.ts'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { sayChanged } from '#kit/admin/undo.tsx'
@@ -161,22 +162,14 @@ function RemoveAll({ ids }: { ids: number[] }) {
       explanation: await usesWords({ photos: ids }),
     })
     if (!sure) return
-    const removed: number[] = []
-    let failure: unknown
-    for (const id of ids)
-      await removePhoto(id).then(
-        () => removed.push(id),
-        (cause) => {
-          failure = cause
-        },
-      )
+    const { done: removed, failed } = await runEach(ids, removePhoto)
     if (removed.length > 0)
       sayRemoved(
         `Удалено: ${photos(removed.length)}`,
         removed.map((id) => ({ entity: 'photo', id })),
       )
-    if (removed.length < ids.length)
-      sayFailed(`Не\u00a0удалось удалить: ${photos(ids.length - removed.length)}`, failure)
+    if (failed.length > 0)
+      sayFailed(`Не\u00a0удалось удалить: ${photos(failed.length)}`, failed.at(-1)?.cause)
     await revalidate()
   }
 

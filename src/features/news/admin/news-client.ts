@@ -1,4 +1,4 @@
-import { ApiError, api } from '#kit/admin/api.ts'
+import { api, nothingIfGone } from '#kit/admin/api.ts'
 import { itemClient } from '#kit/admin/record-screens/record-client.ts'
 import type { NewsListQuery } from '../news.contract.ts'
 import type { NewsCard, NewsCreate, NewsItem, NewsUpdate } from '../news.record.ts'
@@ -26,10 +26,9 @@ interface CompetitionChoice {
 export async function listCompetitionChoices(present: number | null): Promise<CompetitionChoice[]> {
   const latest = await api.get<CompetitionChoice[]>('/api/competitions', { limit: 100 })
   if (present === null || latest.some(({ id }) => id === present)) return latest
-  const older = await api.get<CompetitionChoice>(`/api/competitions/${present}`).catch((cause) => {
-    if (cause instanceof ApiError && cause.status === 404) return undefined
-    throw cause
-  })
+  const older = await api
+    .get<CompetitionChoice>(`/api/competitions/${present}`)
+    .catch(nothingIfGone)
   return older ? [...latest, older] : latest
 }
 

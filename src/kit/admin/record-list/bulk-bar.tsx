@@ -10,6 +10,7 @@ import { sayFailed } from '../messages.tsx'
 import { sayRemoved, type TrashEntity } from '../removal.tsx'
 import { sayWithUndoOfEach } from '../undo.tsx'
 import css from './bulk-bar.module.css'
+import { runEach } from './run-each.ts'
 import type { Selection } from './use-selection.ts'
 
 /** What to do with each of the chosen, settled before the first is touched. */
@@ -70,15 +71,10 @@ export function BulkBar<Item extends { id: number }>({
   }
 
   async function carryOut(work: BulkWork<Item>, items: Item[]) {
-    const done: Item[] = []
-    const failed: { item: Item; cause: unknown }[] = []
-    for (const [index, item] of items.entries()) {
-      setProgress(`${index + 1} из ${items.length}`)
-      await work.run(item).then(
-        () => done.push(item),
-        (cause) => failed.push({ item, cause }),
-      )
-    }
+    const { done, failed } = await runEach(items, (item, at) => {
+      setProgress(`${at + 1} из ${items.length}`)
+      return work.run(item)
+    })
     setProgress(undefined)
     const message = `${work.done}: ${done.length}`
     if (done.length > 0 && work.removes !== undefined) {
