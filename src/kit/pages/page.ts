@@ -70,7 +70,7 @@ export interface Page<Data> {
   tells?: readonly string[]
   /** What else the search finds it by. */
   words?(data: Data, request: PageRequest): string
-  /** Endless addresses (answers to questions): not kept in the page cache. */
+  /** Endless addresses (answers to questions): not kept in the page cache, no page of the sitemap. */
   endless?: boolean
   /**
    * Answers the 404 page when it finds nothing. What the page can do without goes through `part`; what
