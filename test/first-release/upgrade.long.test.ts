@@ -271,7 +271,7 @@ async function contentOf(file: string) {
   return { rows, files }
 }
 
-test('killed in the middle of any migration, the site is as it was, and the next start upgrades it whole', async () => {
+test('killed in the middle of a migration, the site is as it was, and the next start upgrades it whole', async () => {
   const pending = readdirSync(migrations)
     .filter((name) => !old.migrations.includes(name))
     .map((name) => name.replace('.ts', ''))
@@ -279,8 +279,10 @@ test('killed in the middle of any migration, the site is as it was, and the next
   const { config, remove } = await old.place()
   const script = join(import.meta.dirname, 'die-upgrading.ts')
   const where = [config.dataDir, ...(config.databaseUrl ? [config.databaseUrl] : [])]
-  // Each start goes through what the one before it died of.
-  for (const name of pending) {
+  // Each start does again all that came before: the number of starts must not grow with the migrations.
+  const step = Math.ceil(pending.length / 20)
+  const last = pending.length - 1
+  for (const name of pending.filter((_, index) => (last - index) % step === 0)) {
     const died = promisify(execFile)(process.execPath, [script, name, ...where], {
       env: commandEnv,
     })
@@ -293,5 +295,4 @@ test('killed in the middle of any migration, the site is as it was, and the next
   expect(await rowsIn(config)).toEqual(upgraded)
   expect(filesIn(config)).toEqual(filesBefore)
   await remove()
-  // A start for each of them.
 }, 120_000)
