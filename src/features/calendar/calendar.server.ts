@@ -149,6 +149,12 @@ export async function listMovedAway(
   )
 }
 
+/** What takes place from that day on, or took the place of such a day. */
+export const concernsSince =
+  (day: string) =>
+  ({ eb, or }: ExpressionBuilder<Tables, 'event'>) =>
+    or([eb('lastDate', '>=', day), eb('seriesDate', '>=', day)])
+
 function filtered(db: Db, { types = [], sports = [], seesHidden = false }: EventFilter) {
   let query = db.selectFrom('event').selectAll()
   if (!seesHidden) query = namingSeen(query, eventKind).where(isShown)

@@ -8,6 +8,7 @@ import { changeRecord, fromRow, fromRows } from '#kit/db/record.server.ts'
 import type { AgendaEntry } from './agenda.ts'
 import type { EventItem, EventUpdate } from './calendar.record.ts'
 import {
+  concernsSince,
   createEvent,
   type EventFilter,
   eventKind,
@@ -158,7 +159,7 @@ async function listChangedDays(db: Db, { club, from, to }: ChangedOf): Promise<C
 export async function listChangedAhead(db: Db, today: string): Promise<StoredEvent[]> {
   const rows = await shownEvents(db)
     .where('clubId', 'is not', null)
-    .where((is) => is.or([is('lastDate', '>=', today), is('seriesDate', '>=', today)]))
+    .where(concernsSince(today))
     .orderBy('startDate')
     .orderBy('id')
     .execute()
@@ -170,7 +171,7 @@ async function listChangedOf(db: Db, club: number, from: string): Promise<Stored
     .selectFrom('event')
     .selectAll()
     .where('clubId', '=', club)
-    .where((is) => is.or([is('lastDate', '>=', from), is('seriesDate', '>=', from)]))
+    .where(concernsSince(from))
     .orderBy('startDate')
     .orderBy('id')
     .execute()

@@ -10,7 +10,13 @@ import {
 } from '#kit/db/record.server.ts'
 import { valuesOf } from '#kit/record/record.ts'
 import { type EventItem, type EventUpdate, type EventValues, events } from './calendar.record.ts'
-import { createEvent, eventKind, renewClub, type StoredEvent } from './calendar.server.ts'
+import {
+  concernsSince,
+  createEvent,
+  eventKind,
+  renewClub,
+  type StoredEvent,
+} from './calendar.server.ts'
 import { dayValues } from './club-series.ts'
 import { findPlanned } from './club-trainings.server.ts'
 import { occurrencesOf } from './occurrences.server.ts'
@@ -123,9 +129,7 @@ export async function listDetached(
     .selectFrom('event')
     .selectAll()
     .where('seriesId', '=', seriesId)
-    .$if(from !== undefined, (days) =>
-      days.where((is) => is.or([is('lastDate', '>=', from!), is('seriesDate', '>=', from!)])),
-    )
+    .$if(from !== undefined, (days) => days.where(concernsSince(from!)))
     .orderBy('startDate')
     .orderBy('id')
     .execute()

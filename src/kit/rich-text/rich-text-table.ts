@@ -13,43 +13,46 @@ interface Table {
   isWide: boolean
 }
 
-// An old row may hold anything: more columns than these only cost time.
-const mostColumns = 100
-
-/** The rows of a table, as they stand under each other: merged cells take the places of several. */
+/** The rows of a table; in a wide one a cell is named by what stands over it. */
 export function readTable(table: RichTextNode): Table {
   const rows = childrenOf(table)
     .filter(({ type }) => type === 'tableRow')
     .map((row) => childrenOf(row).filter(({ type }) => /^table(Cell|Header)$/.test(type)))
-  const isHead = (cells: RichTextNode[] = []) =>
-    rows.length > 1 && cells.length > 1 && cells.every(({ type }) => type === 'tableHeader')
-  const heads: string[] = []
-  /** How many rows more a merged cell of each column reaches down. */
-  const reach: number[] = []
-  let columns = 0
-  let isMerged = false
-  const read = rows.map((cells, at) => {
-    let column = 0
-    const placed = cells.map((node) => {
-      while ((reach[column] ?? 0) > 0 && column < mostColumns) column++
-      const head = at > 0 ? heads[column] : undefined
-      const first = column
-      column = Math.min(mostColumns, column + spanOf(node.attrs?.colspan))
-      const words = richTextPlain({ type: 'doc', content: childrenOf(node) })
-      const down = spanOf(node.attrs?.rowspan)
-      isMerged ||= down > 1
-      for (let over = first; over < column; over++) {
-        reach[over] = down
-        if (at === 0 && isHead(rows[0])) heads[over] = words.replaceAll('\n', ' ')
+  const [first = []] = rows
+  const isHeaded =
+    rows.length > 1 && first.length > 1 && first.every(({ type }) => type === 'tableHeader')
+  const isMerged = rows.flat().some(({ attrs }) => spanOf(attrs?.rowspan) > 1)
+  const isWide = !isMerged && rows.some((cells) => placesOf(cells).length > 2)
+  const heads = isHeaded && isWide ? placesOf(first).map(headOf) : []
+  return {
+    isWide,
+    rows: rows.map((cells, at) => {
+      const places = placesOf(cells)
+      return {
+        isHead: isHeaded && at === 0,
+        cells: cells.map((node) => {
+          const head = at > 0 ? heads[places.indexOf(node)] : undefined
+          return { node, ...(head && { head }) }
+        }),
       }
-      return { node, ...(head && { head }) }
-    })
-    for (let over = 0; over < reach.length; over++) reach[over] = (reach[over] ?? 0) - 1
-    columns = Math.max(columns, column)
-    return { cells: placed, isHead: at === 0 && isHead(cells) }
-  })
-  return { rows: read, isWide: columns > 2 && !isMerged }
+    }),
+  }
 }
+
+// An old row may hold anything: more columns than these only cost time.
+const mostColumns = 100
+
+/** The cell at each place of a row: one that reaches over columns is there several times. */
+const placesOf = (cells: RichTextNode[]): RichTextNode[] =>
+  cells
+    .slice(0, mostColumns)
+    .flatMap((cell) =>
+      new Array<RichTextNode>(Math.min(mostColumns, spanOf(cell.attrs?.colspan))).fill(cell),
+    )
+    .slice(0, mostColumns)
+
+const headOf = (cell: RichTextNode): string =>
+  richTextPlain({ type: 'doc', content: childrenOf(cell) }).replaceAll('\n', ' ')
 
 const spanOf = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value > 1 ? value : 1
