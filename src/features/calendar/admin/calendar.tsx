@@ -3,78 +3,29 @@ import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
-import { twinClubs } from '#features/federation/similar-series.ts'
 import { explain } from '#kit/admin/api.ts'
 import { docked } from '#kit/admin/docked.ts'
-import { sayFailed, sayWarning } from '#kit/admin/messages.tsx'
-import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { useSite } from '#kit/admin/site.ts'
-import { sayChanged } from '#kit/admin/undo.tsx'
 import { useComeback } from '#kit/admin/use-comeback.ts'
-import { formatDate, instantToWallTime } from '#kit/text/dates.ts'
-import type { EventItem } from '../calendar.record.ts'
-import type { EventTimes } from '../event-rules.ts'
-import { findHallClash } from '../hall-clashes.ts'
-import { askCancellation } from './ask-cancellation.tsx'
+import { instantToWallTime } from '#kit/text/dates.ts'
 import css from './calendar.module.css'
-import {
-  type ClubDay,
-  cancelAgain,
-  changeClubDay,
-  dayOf,
-  detachOccurrence,
-  findEvent,
-  isSameDay,
-  liftCancellation,
-  listClubDays,
-  listClubs,
-  listCompetitions,
-  listOccurrences,
-  removeEvent,
-  returnOccurrence,
-  undoDetachment,
-  updateEvent,
-} from './calendar-client.ts'
+import { listClubDays, listCompetitions, listOccurrences } from './calendar-client.ts'
 import { type CalendarFilter, isNarrow, narrow } from './calendar-filter.ts'
 import { CalendarFilters } from './calendar-filters.tsx'
-import { CalendarGrid, type Move } from './calendar-grid.tsx'
+import { CalendarGrid } from './calendar-grid.tsx'
 import type { CalendarHandle } from './calendar-handle.ts'
 import { CalendarList } from './calendar-list.tsx'
-import { twinWords } from './club-twin-note.tsx'
-import { shiftedSeries } from './event-values.ts'
-import { clashWords } from './hall-clash-note.tsx'
-import { SeriesDialog, type SeriesQuestion } from './series-dialog.tsx'
-import { allOf } from './series-words.ts'
+import { SeriesDialog } from './series-dialog.tsx'
 import { SmallMonth } from './small-month.tsx'
+import { type Taken, useGridChanges } from './use-grid-changes.ts'
 
 const failure = 'Ошибка при загрузке календаря'
-const failed = 'Ошибка при обновлении события'
 /** Seven columns with words need more width than a phone has. */
 const viewsOf = (isSmall: boolean) => [
   { value: 'month', label: 'Месяц' },
   { value: 'week', label: isSmall ? '3\u00a0дня' : 'Неделя' },
   { value: 'list', label: 'Список' },
 ]
-
-type Taken = EventItem | ClubDay
-
-/** Where it is now, and who is in that hall already. */
-function movedWords(event: Taken, times: Move['times'], others: Taken[]): string {
-  const clash = findHallClash({ ...event, ...times, repeat: null }, others)
-  const { startDate, allDay } = times
-  const hour = allDay ? '' : `, ${startDate.slice(11, 16)}`
-  const moved = `Перенесено на\u00a0${formatDate(startDate.slice(0, 10), { year: false })}${hour}`
-  return clash ? `${moved}. ${clashWords(clash)}` : moved
-}
-
-interface Change<Answer> {
-  done: string
-  failed: string
-  offered?: string
-  undo(answer: Answer): Promise<unknown>
-  /** What was dragged goes back where it was. */
-  revert?(): void
-}
 
 const atOnce = { getInitialValueInEffect: false }
 
@@ -84,7 +35,6 @@ export function Component() {
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, atOnce)
   const isSmall = useMediaQuery('(max-width: 63.99em)', undefined, atOnce)
   const [params, setParams] = useSearchParams()
-  const [question, setQuestion] = useState<SeriesQuestion>()
   const [broken, setBroken] = useState<string>()
   const [title, setTitle] = useState('')
   const grid = useRef<CalendarHandle>(null)
@@ -98,7 +48,6 @@ export function Component() {
     club: Number(params.get('club') ?? 0),
   }
 
-  /** What stands on the grid, to tell of two in one hall. */
   const shown = useRef<Taken[]>([])
 
   useComeback(broken !== undefined, () => grid.current?.reload())
@@ -145,180 +94,10 @@ export function Component() {
     }
   }
 
-  function ask(
-    occurrence: SeriesQuestion['occurrence'],
-    choices: SeriesQuestion['choices'],
-    { from, cancelled = () => {} }: { from?: SeriesQuestion['from']; cancelled?(): void } = {},
-  ) {
-    const close = () => setQuestion(undefined)
-    setQuestion({
-      occurrence,
-      from,
-      choices: choices.map((choice) => ({
-        ...choice,
-        run() {
-          close()
-          choice.run()
-        },
-      })),
-      cancel() {
-        close()
-        cancelled()
-      },
-    })
-  }
-
-  function open(event: EventItem) {
-    const { id } = event
-    const day = event.startDate.slice(0, 10)
-    if (event.cancelled && !event.repeat)
-      return ask(event, [
-        {
-          label: 'Вернуть занятие',
-          run: () =>
-            change(() => liftCancellation(id), {
-              ...{ done: 'Занятие состоится', failed, offered: 'Отменить снова' },
-              undo: (lifted) => cancelAgain(event, lifted),
-            }),
-        },
-        { label: 'Изменить', run: () => navigate(`/admin/calendar/${id}`) },
-      ])
-    if (!event.repeat) return navigate(`/admin/calendar/${id}`)
-    ask(event, [
-      {
-        label: 'Изменить только это занятие',
-        run: () => navigate(`/admin/calendar/${id}?occurrence=${day}`),
-      },
-      { label: 'Изменить все занятия', run: () => navigate(`/admin/calendar/${id}`) },
-      ...(event.cancelled
-        ? []
-        : [{ label: 'Отменить занятие (с\u00a0пометкой)', run: () => cancel(event) }]),
-      {
-        label: 'Убрать это занятие из\u00a0календаря',
-        danger: true,
-        run: () =>
-          change(() => removeEvent(id, day), {
-            done: 'Занятие убрано',
-            failed: 'Ошибка при удалении события',
-            undo: () => returnOccurrence(id, day),
-          }),
-      },
-    ])
-  }
-
-  async function cancel(event: EventItem) {
-    const stateReason = await askCancellation('занятие', event)
-    if (stateReason === undefined) return
-    const day = event.startDate.slice(0, 10)
-    const changes = { cancelled: true, stateReason, version: event.version }
-    change(() => detachOccurrence(event.id, day, changes, newDraftKey()), {
-      done: 'Занятие отменено, на сайте стоит пометка',
-      failed,
-      undo: (single) => liftCancellation(single.id),
-    })
-  }
-
-  function move({ event, times, revert }: Move) {
-    const { id, version } = event
-    const day = event.startDate.slice(0, 10)
-    const others = shown.current.filter((other) => !('id' in other) || other.id !== id)
-    const done = movedWords(event, times, others)
-    if (!event.repeat) {
-      const { allDay, startDate, endDate } = event
-      return change(() => updateEvent(id, { ...times, version }), {
-        ...{ done, failed, revert },
-        undo: () => updateEvent(id, { allDay, startDate, endDate }),
-      })
-    }
-    const moveOne = () =>
-      change(() => detachOccurrence(id, day, { ...times, version }, newDraftKey()), {
-        ...{ done, failed, revert },
-        undo: (single) => undoDetachment(id, day, single),
-      })
-    async function moveAll() {
-      let before: EventTimes | undefined
-      const run = async () => {
-        const series = await findEvent(id)
-        const { allDay, startDate, endDate, repeat } = series
-        before = { allDay, startDate, endDate, repeat }
-        const shifted = shiftedSeries(series, event, { ...times, repeat: null })
-        const saved = await updateEvent(id, { ...shifted, version })
-        const [club] = twinClubs(await listClubs().catch(() => []), saved, today)
-        if (club) sayWarning(`${twinWords(club)}. Посетители увидят её дважды.`)
-        return saved
-      }
-      await change(run, {
-        ...{ done, failed, revert },
-        undo: async () => before && updateEvent(id, before),
-      })
-    }
-    ask(
-      { ...event, ...times },
-      [
-        { label: 'Перенести только это занятие', run: moveOne },
-        { label: `Перенести ${allOf(event, today)}`, run: moveAll },
-      ],
-      { from: event, cancelled: revert },
-    )
-  }
-
-  function openClubDay(day: ClubDay) {
-    const { club_id, row } = day
-    const asked = new URLSearchParams({ club: String(club_id), row, date: dayOf(day) })
-    ask(day, [
-      {
-        label: 'Перенести или изменить это занятие',
-        run: () => navigate(`/admin/calendar/new?${asked}`),
-      },
-      { label: 'Отменить это занятие', run: () => cancelClubDay(day) },
-      {
-        label: 'Расписание клуба',
-        run: () => navigate(`/admin/federation/clubs/${club_id}`),
-      },
-    ])
-  }
-
-  async function cancelClubDay(day: ClubDay) {
-    const stateReason = await askCancellation('занятие', day)
-    if (stateReason === undefined) return
-    change(() => changeClubDay(day, { cancelled: true, stateReason }, newDraftKey()), {
-      done: 'Занятие отменено, на сайте стоит пометка',
-      failed,
-      undo: (single) => liftCancellation(single.id),
-    })
-  }
-
-  function moveClubDay({ event: day, times, revert }: Move<ClubDay>) {
-    const others = shown.current.filter((other) => !('club_id' in other) || !isSameDay(other, day))
-    const done = movedWords(day, times, others)
-    ask(
-      { ...day, ...times },
-      [
-        {
-          label: 'Перенести только это занятие',
-          run: () =>
-            change(() => changeClubDay(day, times, newDraftKey()), {
-              ...{ done, failed, revert },
-              undo: (single) => removeEvent(single.id),
-            }),
-        },
-      ],
-      { from: day, cancelled: revert },
-    )
-  }
-
-  async function change<Answer>(run: () => Promise<Answer>, words: Change<Answer>) {
-    const { done, undo, offered, revert = () => {} } = words
-    const reload = () => grid.current?.reload()
-    try {
-      const answer = await run()
-      sayChanged(done, () => undo(answer).finally(reload), failed, offered)
-    } catch (cause) {
-      revert()
-      sayFailed(words.failed, cause, () => change(run, words))
-    }
-    reload()
-  }
+  const { question, open, openClubDay, move, moveClubDay } = useGridChanges({
+    ...{ shown: () => shown.current, today },
+    reload: () => grid.current?.reload(),
+  })
 
   const { ref: bar, height: barHeight } = useElementSize()
 
