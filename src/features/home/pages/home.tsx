@@ -7,7 +7,6 @@ import {
   findNextCompetition,
 } from '#features/competitions/competitions.list.server.ts'
 import { NextCompetition } from '#features/competitions/next-competition.tsx'
-import { ownAddress } from '#features/competitions/own-address.ts'
 import { type About, about, linesOf, namedLine } from '#features/federation/about.record.ts'
 import { aboutStore } from '#features/federation/about.server.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
@@ -28,25 +27,21 @@ import { sayingSet } from '#features/school/sets/wisdom.ts'
 import { federationSports, sportNames } from '#features/sport/sports.ts'
 import { studyAddresses } from '#features/study/study.record.ts'
 import { listChanges } from '#features/training/changes.server.ts'
-import { type OwnClubTold, ownClubTold } from '#features/training/own-club-told.ts'
-import { type TodayByAge, todayByAge } from '#features/training/today-by-age.ts'
+import { ownClubTold } from '#features/training/own-club-told.ts'
+import { todayByAge } from '#features/training/today-by-age.ts'
 import { nextTurn } from '#features/training/training-finder.ts'
 import { WhereToTrain } from '#features/training/where-to-train.tsx'
-import type { Site } from '#kit/base/site.ts'
 import { federationData } from '#kit/pages/federation-data.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { instantToWallTime, wallTimeToInstant } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
-import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
-import { BowSign, HeroArt } from '../hero-art.tsx'
-import { type TodayLine, todayLines } from '../today-lines.ts'
+import { todayLines } from '../today-lines.ts'
 import css from './home.module.css'
-
-const slogan = 'Сила в мастерстве, честь в поступках'
+import { slogan, Welcome } from './welcome.tsx'
 
 export const homePage = definePage({
   path: '/',
@@ -157,132 +152,6 @@ export const homePage = definePage({
     )
   },
 })
-
-interface WelcomeProps {
-  site: Site
-  lines: TodayLine[]
-  byAge: TodayByAge
-  ownClubs: OwnClubTold[]
-  lead: NewsCard | undefined
-  told: About
-  clubs: Club[] | null
-}
-
-/** Four mats around half a mat, laid as in a small dojo. */
-function Welcome({ site, lines, byAge, ownClubs, lead, told, clubs }: WelcomeProps) {
-  const ways = waysOf({ hasNews: lead !== undefined, hasClubs: clubs?.length !== 0 })
-  return (
-    <section className={css.welcome}>
-      <div className={css.name}>
-        <h1>{typograph(site.name)}</h1>
-      </div>
-      <div className={css.art}>
-        <HeroArt className={css.picture} />
-      </div>
-      <div className={css.pledge}>
-        <BowSign className={css.sign} />
-        <p className={css.slogan}>{typograph(slogan)}</p>
-        <ul className={css.ways}>
-          {ways.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href}>
-                {label}
-                <Arrow />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {lines.length > 0 || ownClubs.length > 0 ? (
-        <Today {...{ lines, byAge, ownClubs }} city={site.city} />
-      ) : (
-        <p className={css.city}>{site.city || 'Дзюдо и самбо'}</p>
-      )}
-      <div className={css.lead}>
-        {lead ? (
-          <NewsTile news={lead} timeZone={site.timeZone} shape="mat" level={2} />
-        ) : (
-          <p className={css.mission}>
-            {typograph(told.lead || 'Новостей, клубов и соревнований на сайте пока нет.')}
-          </p>
-        )}
-      </div>
-    </section>
-  )
-}
-
-/** Only where there is something; a site that is still empty leads to what came with it. */
-function waysOf({ hasNews, hasClubs }: { hasNews: boolean; hasClubs: boolean }) {
-  const clubs = [
-    { href: '/federation/clubs', label: 'Где заниматься' },
-    { href: '/calendar?view=week#today', label: 'Расписание тренировок' },
-  ]
-  const judo = [
-    { href: '/about-judo/history', label: 'История' },
-    { href: '/about-judo/techniques', label: 'Техники' },
-  ]
-  const [first, ...rest] = hasClubs ? clubs : judo
-  const news = hasNews ? [{ href: '/news', label: 'Новости' }] : []
-  return [first!, ...news, ...rest, { href: '/federation', label: 'О федерации' }]
-}
-
-interface TodayProps {
-  city: string
-  lines: TodayLine[]
-  byAge: TodayByAge
-  ownClubs: OwnClubTold[]
-}
-
-/** The last lines are the same for everybody and hidden; a device that remembers an age, a category or a club fills them in. */
-function Today({ city, lines, byAge, ownClubs }: TodayProps) {
-  return (
-    <ul className={css.today} aria-label="Сегодня и в ближайшие дни">
-      {lines.length === 0 && <li className={css.place}>{city || 'Дзюдо и самбо'}</li>}
-      {lines.map(({ when, what, href }) => (
-        <li key={when}>
-          <a href={href}>
-            <span className={css.when}>{when}</span> <span data-link-name>{typograph(what)}</span>
-          </a>
-        </li>
-      ))}
-      {byAge.length > 0 && (
-        <li className={css.own} data-own-age data-own-today={JSON.stringify(byAge)} hidden>
-          <a href="/federation/clubs?day=today#found">
-            <span className={css.when}>Сегодня</span> <span data-link-name>занятия</span>
-          </a>
-          <button type="button">Забыть возраст</button>
-        </li>
-      )}
-      <li
-        className={css.own}
-        data-own-next
-        data-ahead={ownAddress}
-        data-ahead-query="ownCategory"
-        data-ahead-remembered
-        hidden
-      >
-        <a href={ownAddress}>
-          <span className={css.when}>Ваша категория</span> <span data-link-name>соревнование</span>
-        </a>
-        <button type="button" data-own-forget>
-          Забыть категорию
-        </button>
-      </li>
-      {ownClubs.length > 0 && (
-        <li className={css.own} data-own-club={JSON.stringify(ownClubs)} hidden>
-          <a href="/federation/clubs">
-            <span className={css.when}>Ваш клуб</span> <span data-link-name>клуб</span>
-          </a>
-          <div className={css.ownTold} data-club-lines />
-          <a data-club-phone href="/federation/clubs" hidden>
-            телефон
-          </a>
-          <button type="button">Забыть клуб</button>
-        </li>
-      )}
-    </ul>
-  )
-}
 
 function FreshNews({ news, timeZone }: { news: NewsCard[]; timeZone: string }) {
   return (
