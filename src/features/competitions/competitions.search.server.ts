@@ -46,7 +46,12 @@ export const competitionSearch: SearchSource = {
         ahead: isOn
           ? {
               until: endOfDay(item.date, site.timeZone).toISOString(),
-              keywords: item.program.map(titleOf),
+              keywords: [
+                ...item.program.map(titleOf),
+                item.categories.some(({ weights }) => weights.length > 0)
+                  ? 'весовые категории'
+                  : '',
+              ],
               answers: item.kind === 'grading' ? [examWords] : [],
             }
           : undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agesSaid } from '../../../migrations/0117-training-ages.ts'
-import { agesOfClub } from './club-ages.ts'
+import { agesOfClub, isOfChildren } from './club-ages.ts'
 
 test.each([
   ['Малыши, 5–6 лет', 5, 6],
@@ -44,6 +44,17 @@ test.each([
 
 const ages = (ageFrom: number | null, ageTo: number | null) => ({ ageFrom, ageTo })
 const nobodySaid = ages(null, null)
+
+test.each([
+  [8, 17, true],
+  [13, null, true],
+  [null, 17, true],
+  [14, 18, false],
+  [null, 18, false],
+  [null, null, false],
+])('from %s to %s: of children %s', (ageFrom, ageTo, isSo) => {
+  expect(isOfChildren({ ageFrom, ageTo })).toBe(isSo)
+})
 
 test('a club takes whom its groups take, when all of them say it', () => {
   expect(agesOfClub(ages(4, 99), [ages(7, 9), ages(5, 6)])).toEqual(ages(5, 9))

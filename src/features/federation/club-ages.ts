@@ -6,6 +6,10 @@ export interface Ages {
 
 export const knowsAges = ({ ageFrom, ageTo }: Ages) => ageFrom !== null || ageTo !== null
 
+/** Whoever asks for a group for a child may be told of it. */
+export const isOfChildren = ({ ageFrom, ageTo }: Ages): boolean =>
+  ageFrom !== null ? ageFrom < 14 : ageTo !== null && ageTo < 18
+
 /**
  * Whom a club takes: what its groups say, when all of them do; else its own words, which its groups may
  * only widen. So the club and its schedule never say different things.

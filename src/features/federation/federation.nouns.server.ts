@@ -6,6 +6,7 @@ import { recordNoun, singleNoun } from '#kit/record/record-noun.server.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { about } from './about.record.ts'
 import { aboutStore } from './about.server.ts'
+import { isOfChildren } from './club-ages.ts'
 import { bringText, clubPrice, trainingWords } from './club-words.ts'
 import { type Club, clubs } from './clubs.record.ts'
 import { clubStore } from './clubs.server.ts'
@@ -75,6 +76,7 @@ const clubNoun = recordNoun(clubs, clubStore, {
             ...club.sports.map((sport) => sportNames[sport]),
             ...club.schedule.map((training) => sentence(...trainingWords(training, club))),
             'клуб секция зал тренировки',
+            [club, ...club.schedule].some(isOfChildren) ? 'дети ребёнок детская' : '',
             saidPrice(club) && 'цена стоимость сколько стоит',
           ],
           answers: club.schedule.some((training) => isAdaptive(training, club))

@@ -22,7 +22,8 @@ export function pageSource(pages: readonly Page<unknown>[]): SearchSource {
       if (data === undefined) return []
       const { title, description } = page.head(data, request)
       const body = page.words?.(data, request)
-      return [{ href: page.path, title, summary: description, body, answers: page.answers }]
+      const { path: href, answers, isFoundLast } = page
+      return [{ href, title, summary: description, body, answers, isLast: isFoundLast }]
     },
   }
 }

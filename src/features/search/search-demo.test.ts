@@ -24,12 +24,42 @@ test.each([
   'записаться',
   'первое занятие',
   'пробное занятие',
+  'самбо для детей',
+  'дзюдо для детей',
+  'секция для ребёнка',
+  'детская секция самбо',
+  'записать ребёнка',
 ])('«%s» leads to where one finds a group', async (q) => {
   expect(hitsOf(await search(q))[0]?.href).toBe('/federation/clubs')
 })
 
 test('a slip in the first vowel is mended', async () => {
   expect((await search('саревнования')).suggestion).toBe('соревнования')
+})
+
+test('who asks for a child is shown the clubs that take children', async () => {
+  const { groups } = await search('самбо для детей')
+  const clubs = groups.find(({ kind }) => kind === 'clubs')?.items.map(({ href }) => href)
+  expect(clubs).toEqual(expect.arrayContaining(['/federation/clubs/2', '/federation/clubs/4']))
+})
+
+test('who asks for the weights is led to the own category, then to what is to come; the law stands last', async () => {
+  const { groups } = await search('весовые категории')
+  expect(groups.map(({ kind }) => kind).slice(0, 2)).toEqual(['pages', 'competitions'])
+  expect(groups[0]?.items[0]?.href).toBe('/competitions/own')
+  const legal = /^\/(?:privacy|consent|accessibility)/
+  const pages = groups[0]!.items.map(({ href }) => legal.test(href))
+  expect(pages.slice(pages.indexOf(true))).not.toContain(false)
+  expect(hitsOf(await search('согласие на обработку данных'))[0]?.href).toMatch(legal)
+})
+
+test('a slip that only begins another word is mended beside what was found', async () => {
+  expect(await search('дзудо')).toMatchObject({ total: 2, suggestion: 'дзюдо' })
+  expect((await site.inject('/search?q=дзудо')).body.replace(/<[^>]+>/g, '')).toContain(
+    'Возможно, вы искали «дзюдо»?',
+  )
+  for (const typed of ['дзюдог', 'соревн', 'самб'])
+    expect((await search(typed)).suggestion).toBeNull()
 })
 
 test('what stands on lines of its own does not run together in an answer', async () => {

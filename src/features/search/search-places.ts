@@ -21,6 +21,9 @@ export const inTitle = (term: string) => `§${term}`
 export const asName = (spelled: string) => `≈${spelled.replaceAll(/[^\p{L}\p{N}]/gu, '')}`
 export const isName = (term: string) => term.startsWith(asName(''))
 export const ofKind = (kind: string) => `¶${kind}`
+/** Of what is found last. */
+const last = '¶¶last'
+export const isLast = (places: string) => places.endsWith(` ${last} `)
 
 export const bodyLimit = 3000
 
@@ -61,7 +64,9 @@ export function placesOf(
     put(term, '#')
   }
   const terms = [...found].map(([term, marks]) => term + [...marks].join(''))
-  const text = [...terms, ...first.map(([term]) => inTitle(term)), ofKind(kind)].join(' ')
+  const text = [...terms, ...first.map(([term]) => inTitle(term)), ofKind(kind)]
+    .concat(entry.isLast ? last : [])
+    .join(' ')
   return { places: ` ${text} `, words }
 }
 
@@ -76,6 +81,7 @@ interface Place {
   /** 0: nowhere at this moment. */
   weight: number
   isAnswer: boolean
+  isTitle: boolean
 }
 
 /** Where a term stands, or whatever begins with it; `isAhead`: what is said for a time still holds. */
@@ -84,7 +90,7 @@ export function placeOf(
   term: string,
   { isAhead, asBeginning = false }: { isAhead: boolean; asBeginning?: boolean },
 ): Place {
-  const place: Place = { weight: 0, isAnswer: false }
+  const place: Place = { weight: 0, isAnswer: false, isTitle: false }
   for (let at = text.indexOf(` ${term}`); at >= 0; at = text.indexOf(` ${term}`, at + 1)) {
     const end = text.indexOf(' ', at + 1)
     let from = at + 1 + term.length
@@ -103,6 +109,7 @@ export function placeOf(
     if (!isWhole) continue
     place.weight = Math.max(place.weight, fieldWeights[mask]!)
     place.isAnswer ||= isAnswer
+    place.isTitle ||= (mask & bits['!']) > 0
     if (!asBeginning) break
   }
   return place

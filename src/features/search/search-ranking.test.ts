@@ -122,6 +122,23 @@ test('what has more of the words stands above what has fewer, however new; an an
     )
 })
 
+test('an answer need not say again what its title says, and a title alone is none', async () => {
+  const plain = { title: 'Кубок для детей', date: '2026-11-21' }
+  const answer = { title: 'Где взять кубок', answers: ['детям'] }
+  expect((await found('кубок для детей', [plain, answer]))[0]).toBe(answer.title)
+  expect((await found('кубок', [{ title: 'Кубок' }, answer]))[0]).toBe('Кубок')
+})
+
+test('what is found last stands under its like, unless it is called so', async () => {
+  const law = { title: 'Правила', body: 'кубок', isLast: true }
+  expect(
+    await found('кубок', [law, { title: 'Старое', body: 'кубок', date: '1930-01-01' }]),
+  ).toEqual(['Старое', 'Правила'])
+  expect((await found('правила', [law, { title: 'Кубок', keywords: ['правила'] }]))[0]).toBe(
+    'Правила',
+  )
+})
+
 test('the last word may still be being typed, the ones before it not', async () => {
   const entries = [{ title: 'Соревнования в Энске' }]
   expect(await found('соревн', entries)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { sortKey } from '#kit/db/sort-key.ts'
 import type { Candidate } from './search-candidates.server.ts'
-import { asName, isName, placeOf } from './search-places.ts'
+import { asName, isLast, isName, placeOf } from './search-places.ts'
 import type { AskedWord, Question } from './search-question.ts'
 import { eachToken, leastLetters, tokensOf } from './search-words.ts'
 
@@ -43,13 +43,12 @@ export function rank<Entry extends Candidate>(
       const worths = wanted.map((word) => worthOf(entry.places, word, isAhead))
       const had = worths.filter(({ value }) => value > 0)
       const sum = had.reduce((total, { value }) => total + value, 0)
-      const isAnswer = worths.every((worth) => worth.isAnswer)
-      const worth = isAnswer ? answerWorth : likeness(entry, phrase)
+      const worth = isAnswered(worths) ? answerWorth : likeness(entry, phrase)
       return {
         entry,
         words: had.length,
         whole: had.filter(({ isWhole }) => isWhole).length,
-        score: sum * freshness(entry, now) * worth,
+        score: sum * freshness(entry, now) * worth * shareOf(entry, worths),
       }
     })
     .filter(({ words }) => words >= needed)
@@ -61,18 +60,25 @@ interface Worth {
   /** The word itself stands there, not only one that it may become. */
   isWhole: boolean
   isAnswer: boolean
+  isTitle: boolean
 }
+
+/** «Самбо для детей» asks of a page on sambo what its answers say of children: the title need not be said again. */
+const isAnswered = (worths: Worth[]) =>
+  worths.some(({ isAnswer }) => isAnswer) &&
+  worths.every(({ isAnswer, isTitle }) => isAnswer || isTitle)
 
 /** What an entry is worth for one word of a question; a beginning stands for all it may become. */
 function worthOf(places: string, wanted: Wanted, isAhead: boolean): Worth {
   const { word, stem, name, also, begun, isPrefix } = wanted
-  const worth: Worth = { value: 0, isWhole: false, isAnswer: false }
+  const worth: Worth = { value: 0, isWhole: false, isAnswer: false, isTitle: false }
   const add = (term: string, share: number, isWhole: boolean, asBeginning = false) => {
-    const { weight, isAnswer } = placeOf(places, term, { isAhead, asBeginning })
+    const { weight, isAnswer, isTitle } = placeOf(places, term, { isAhead, asBeginning })
     if (weight === 0) return
     worth.value = Math.max(worth.value, share * weight)
     worth.isWhole ||= isWhole
     worth.isAnswer ||= isAnswer && term === stem
+    worth.isTitle ||= isTitle && term === stem
   }
   add(stem, 1, true)
   if (name.length > 1) add(asName(name), 0.8, true)
@@ -87,6 +93,9 @@ function worthOf(places: string, wanted: Wanted, isAhead: boolean): Worth {
 
 /** More than a title that is the question. */
 const answerWorth = 12
+/** What names everything somewhere stands under what has the words in the same places, unless it is called so. */
+const shareOf = ({ places }: Candidate, worths: Worth[]) =>
+  isLast(places) && !worths.some(({ isTitle }) => isTitle) ? 0.5 : 1
 
 /** From 1.25 today down to 0.75 in years; what has no date stands between. */
 function freshness({ date }: Candidate, now: Date): number {

@@ -37,7 +37,7 @@ export const searchAnswer = z.object({
   groups: z.array(searchGroup),
   /** Labels of the groups that could not be searched just now. */
   unread: z.array(z.string()),
-  /** When nothing was found: the question in words the site knows. */
+  /** When nothing was found, or little that only begins with what was asked: the question in words the site knows. */
   suggestion: z.string().nullable(),
 })
 export type SearchAnswer = z.infer<typeof searchAnswer>

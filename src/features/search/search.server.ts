@@ -135,7 +135,7 @@ export function createSearch({ sources, spell, build = '' }: SearchOptions): Sea
   }
 
   async function answer(db: Db, asked: SearchQuestion): Promise<SearchAnswer> {
-    const { kind, limit, offset = 0, part, now } = asked
+    const { kind, limit, offset = 0, part } = asked
     const unread = new Set<string>()
     if (tokensOf(asked.q).length === 0) return nothingFound(asked.q, [])
     // Where nothing can be written (a standby), what is there is searched.
@@ -160,21 +160,25 @@ export function createSearch({ sources, spell, build = '' }: SearchOptions): Sea
         items: await showHits(db, own.slice(offset, offset + limit), question),
       })
     }
-    const suggestion = hits.length > 0 ? null : await suggest(db, question, { ...asked, now })
+    const isDoubtful = hits.length <= mostDoubtful && hits.every((hit) => !isExact(hit, question))
+    const suggestion = isDoubtful ? await suggest(db, question, hits.length, asked) : null
     return { question: question.text, total, isMore, groups, unread: [...unread], suggestion }
   }
 
-  /** Only what finds something: none rather than a stranger's word. */
+  /** Only what finds something, and more than the question itself: none rather than a stranger's word. */
   async function suggest(
     db: Db,
     question: Question,
+    found: number,
     asked: SearchQuestion,
   ): Promise<string | null> {
     const near = await nearQuestion(db, question, asked.now)
-    if (near === undefined) return null
+    // Of what is still being typed the whole is no correction.
+    if (near === undefined || (found > 0 && near.startsWith(question.text.toLowerCase())))
+      return null
     const known = readQuestion(near)
     const { hits } = await findWith(db, known, known.words.length, asked, new Set())
-    return hits.length > 0 ? near : null
+    return hits.length > found ? near : null
   }
 
   return {
@@ -188,6 +192,10 @@ export function createSearch({ sources, spell, build = '' }: SearchOptions): Sea
     },
   }
 }
+
+/** Of more it is plain enough that they were meant. */
+const mostDoubtful = 5
+const isExact = ({ whole }: Hit, { words }: Question) => whole === words.length
 
 const nothingFound = (q: string, unread: string[]): SearchAnswer => ({
   ...{ question: q.trim(), total: 0, isMore: false, groups: [] },

@@ -109,6 +109,8 @@ export interface SearchEntry {
   keywords?: string[]
   /** Questions it is the answer to: of what has their words it stands first. */
   answers?: readonly string[] | undefined
+  /** Speaks of everything a little: what has the words in the same places stands above it. */
+  isLast?: boolean | undefined
   /** Foreign names, found in any spelling. */
   names?: string[]
   /** A day or an instant: newer ones stand higher. */

@@ -28,7 +28,7 @@ const path = ownAddress
 export const ownCategoryPage = definePage({
   path,
   section: 'competitions',
-  answers: ['моя категория'],
+  answers: ['моя категория', 'весовые категории', 'какой у меня вес'],
   query: ['sex', 'year', 'weight'],
 
   async load(db, { query, now, site }) {

@@ -28,6 +28,7 @@ const definePageOf = (slug: LegalSlug) =>
   definePage<SheetData>({
     path: legalAddresses[slug],
     section: 'legal',
+    isFoundLast: true,
     query: ['for'],
     tells: ['legal_page', 'contacts', 'operator'],
     async load(db, { site, now, query }) {

@@ -41,7 +41,7 @@ const mostCompetitions = 200
 export const medalsPage = definePage({
   path: '/competitions/medals',
   section: 'competitions',
-  answers: ['медали медальный зачёт клубов'],
+  answers: ['медали медальный зачёт'],
   tells: ['competition', 'competition_result', 'club'],
   query: ['year', 'sport', 'club', 'place'],
 

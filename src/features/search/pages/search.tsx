@@ -57,6 +57,7 @@ export const createSearchPage = (search: Search) =>
           {isAsked && answer.total === 0 && <Nothing q={q} suggestion={answer.suggestion} />}
           {isAsked && answer.total > 0 && (
             <>
+              <Suggestion suggestion={answer.suggestion} />
               <Summary q={q} kind={kind} answer={answer} />
               {answer.groups.map((group) => (
                 <Group
@@ -193,20 +194,23 @@ function Nothing({ q, suggestion }: { q: string; suggestion: string | null }) {
       <p className={css.lead}>
         По запросу «<WithJapanese text={q.trim()} />» ничего не нашлось.
       </p>
-      {suggestion && (
-        <p className={css.lead}>
-          Возможно, вы искали «
-          <a href={searchAddress(suggestion)}>
-            <WithJapanese text={suggestion} />
-          </a>
-          »?
-        </p>
-      )}
+      <Suggestion suggestion={suggestion} />
       <p>Попробуйте другое слово или оставьте в запросе только главное.</p>
       <Examples />
     </div>
   )
 }
+
+const Suggestion = ({ suggestion }: { suggestion: string | null }) =>
+  suggestion && (
+    <p className={css.lead}>
+      Возможно, вы искали «
+      <a href={searchAddress(suggestion)}>
+        <WithJapanese text={suggestion} />
+      </a>
+      »?
+    </p>
+  )
 
 function Examples() {
   return (

@@ -115,10 +115,10 @@ export const studyTextPages = [
   definePageOf('safety', {
     answers: [
       'безопасность на тренировке',
-      'защита детей',
-      'ребёнка обижает тренер',
-      'травля в секции',
-      'сгонка веса детям',
+      // Its title says of children already: who asks for a section for a child asks for none of this.
+      'обижает тренер',
+      'травля',
+      'сгонка веса',
       'телефон доверия',
     ],
   }),

@@ -49,7 +49,13 @@ const shortcuts = [
 export const clubsPage = definePage({
   path: '/federation/clubs',
   section: 'federation',
-  answers: ['запись записаться', 'пробное первое занятие', 'заниматься тренироваться'],
+  answers: [
+    'запись записаться',
+    'пробное первое занятие',
+    'заниматься тренироваться',
+    'секция кружок занятия тренировки для детей и взрослых',
+    'отдать записать ребёнка в детскую секцию',
+  ],
   query: filterNames,
 
   async load(db, { query, now, site, part }) {
