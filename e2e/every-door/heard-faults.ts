@@ -28,7 +28,12 @@ export function hearFaults(page: Page, scripted: boolean) {
   })
   page.on('request', (request) => pending.add(request))
   page.on('requestfinished', (request) => pending.delete(request))
-  page.on('requestfailed', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => {
+    pending.delete(request)
+    const reason = request.failure()?.errorText ?? ''
+    // Who leaves a page no longer waits for it.
+    if (reason !== 'net::ERR_ABORTED') heard.push(`${reason} ${new URL(request.url()).pathname}`)
+  })
   page.on('popup', async (popup) => {
     const answer = await popup.waitForNavigation({ timeout: 3000 }).catch(() => null)
     if (answer && answer.status() >= 400) heard.push(`${answer.status()} in a new tab`)
