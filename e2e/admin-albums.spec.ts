@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminApi, expect, nameOperator, type Site, test } from './fixtures.ts'
+import { adminApi, expect, nameOperator, pick, type Site, test } from './fixtures.ts'
 import { albumOf } from './made-album.ts'
 
 const photosOf = (page: Page) =>
@@ -27,14 +27,14 @@ async function moveFirstTwo(page: Page, to: string, isNew = false) {
   for (const at of [0, 1]) await photosOf(page).nth(at).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Переместить' }).click()
   const dialog = page.getByRole('dialog', { name: 'Переместить в другой альбом' })
-  await dialog.getByLabel('Альбом').selectOption({ label: isNew ? 'Новый альбом…' : to })
+  await pick(page, 'Альбом', isNew ? 'Новый альбом…' : to)
   if (isNew) {
     await dialog.getByRole('button', { name: 'Переместить' }).click()
     await expect(dialog.getByText('Укажите название альбома')).toBeVisible()
     await dialog.getByLabel('Название нового альбома').fill(to)
   }
   await dialog.getByRole('button', { name: 'Переместить' }).click()
-  await expect(page.getByText(/^Перемещено.*: 2$/).last()).toBeVisible()
+  await expect(page.getByText(/^Перемещено.*: 2/).last()).toBeVisible()
 }
 
 test('photos move to the album chosen now, not to the one chosen before', async ({
@@ -244,7 +244,7 @@ test('from the start screen to photos in a new album is one dialog', async ({
   await admin.goto('/admin')
   await admin.getByRole('link', { name: 'Добавить фотографии' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Добавить фотографии' })
-  await dialog.getByLabel('Альбом').selectOption({ label: 'Новый альбом…' })
+  await pick(admin, 'Альбом', 'Новый альбом…')
   await dialog.locator('input[type=file]').setInputFiles({
     name: '1.png',
     mimeType: 'image/png',

@@ -1,12 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { password, preparedSite, startSite } from './prepared-site.ts'
 
-export { expect } from '@playwright/test'
-
-export { password }
+export { expect, password }
 
 export interface Site {
   url: string
@@ -17,6 +15,20 @@ export interface Site {
 export async function recordId(page: Page): Promise<number> {
   await page.waitForURL(/\/\d+$/)
   return Number(new URL(page.url()).pathname.split('/').at(-1))
+}
+
+/** Looks a record up in the field that chooses one and takes it. */
+export async function pick(page: Page, label: string, name: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label }).last()
+  await field.click()
+  await field.fill(name)
+  // After its name stands its day.
+  const called = (text: string) => text === name || text.startsWith(`${name}, `)
+  const options = page.getByRole('option')
+  await expect.poll(async () => (await options.allTextContents()).some(called)).toBe(true)
+  const at = (await options.allTextContents()).findIndex(called)
+  await options.nth(at).click()
+  await expect.poll(async () => called(await field.inputValue())).toBe(true)
 }
 
 /** Fills the sign-in form of the page at hand. */

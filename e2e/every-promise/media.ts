@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect } from '../fixtures.ts'
+import { expect, pick } from '../fixtures.ts'
 import {
   button,
   type Deed,
@@ -243,7 +243,7 @@ export const mediaDeeds: Deed[] = [
     act: async ({ page }, pair) => {
       await inBar(page, tilesOf(page, pair), 'Переместить')
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('combobox', { name: 'Альбом' }).selectOption({ label: pair.to.title })
+      await pick(page, 'Альбом', pair.to.title)
       await dialog.getByRole('button', { name: 'Переместить' }).click()
     },
     said: /Перемещено/,

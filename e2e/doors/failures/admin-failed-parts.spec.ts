@@ -22,9 +22,9 @@ const parts: Part[] = [
     name: 'the albums of the dialog for images',
     at: async () => '/admin/news/new',
     taps: [/^Выбрать изображение/],
-    call: '**/api/albums',
+    call: '**/api/record-search*only=filled*',
     failure: 'Ошибка при загрузке альбомов',
-    comes: '[role=dialog] select',
+    comes: '[role=dialog] [aria-haspopup=listbox]',
   },
   {
     name: 'the photos of the dialog for images',
@@ -41,9 +41,9 @@ const parts: Part[] = [
     name: 'the competitions an album may belong to',
     at: async () => '/admin/media',
     taps: [/^Создать альбом/],
-    call: '**/api/competitions',
+    call: '**/api/record-search*',
     failure: 'Ошибка при загрузке списка «Соревнование»',
-    comes: '[role=dialog] select option:nth-child(2)',
+    comes: '[role=dialog] [aria-haspopup=listbox][aria-busy=false]',
   },
   {
     name: 'the details of an entry of the journal',
@@ -82,11 +82,11 @@ test('the albums a photo may be moved to are asked for again when they do not co
   await page.goto(`/admin/media/${album}`)
   const tile = page.getByRole('list', { name: 'Фотографии' }).getByRole('listitem').first()
   await tile.getByRole('checkbox').check()
-  await page.route('**/api/albums*', (route) => route.fulfill(away))
+  await page.route('**/api/record-search*', (route) => route.fulfill(away))
   await page.getByRole('button', { name: 'Переместить' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('alert')).toContainText(`Ошибка при загрузке альбомов${reason}`)
-  await page.unroute('**/api/albums*')
+  await page.unroute('**/api/record-search*')
   await dialog.getByRole('button', { name: 'Повторить' }).click()
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })

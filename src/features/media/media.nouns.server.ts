@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
+import { readSetting } from '#kit/db/settings.server.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
 import { type Noun, recordSource, sentence, unlessShown } from '#kit/nouns/noun.server.ts'
 import { storeOf } from '#kit/nouns/stores.server.ts'
@@ -11,6 +13,7 @@ import {
   listAlbumOrder,
   orderAlbums,
   removeAlbum,
+  siteImagesAlbum,
   updateAlbum,
 } from './albums.server.ts'
 import { listMarkedAlbums } from './consented-photos.server.ts'
@@ -38,6 +41,11 @@ const albumNoun: Noun = {
     columns: ['title', 'description'],
     latest: 'date',
     detail: ({ date, published }) => sentence(date && formatDate(date), unlessShown(published)),
+    only: {
+      real: async (db) => sql`id <> ${Number(await readSetting(db, siteImagesAlbum)) || 0}`,
+      filled: () =>
+        sql`exists (select 1 from photo where photo.album_id = album.id and photo.hidden = 0)`,
+    },
   }),
   search: {
     kind: 'albums',

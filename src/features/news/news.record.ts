@@ -39,7 +39,8 @@ export const news = defineFields({
       ...{ table: 'competition', screen: '/admin/competitions' },
       missing: 'Соревнование не найдено',
     }),
-    album_id: link('Альбом', {
+    album_id: link('Фотоальбом', {
+      hint: 'Новость поведёт к\u00a0нему. Альбомы соревнования найдутся сами.',
       ...{ table: 'album', screen: '/admin/media', shown: { published: 1 } },
       missing: 'Альбом не найден',
     }),

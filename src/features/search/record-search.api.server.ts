@@ -18,6 +18,6 @@ export function recordSearchApi(
         response: { 200: recordSearchAnswer },
       },
     },
-    async ({ query }) => findRecords(db, nouns, query.q, { now: now(), site: config.site }),
+    async ({ query }) => findRecords(db, nouns, query, { now: now(), site: config.site }),
   )
 }

@@ -1,31 +1,46 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { containsText } from '#kit/db/contains-text.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { RecordColumns } from '#kit/db/tables.ts'
 import type { Moment, Noun, RecordSource } from '#kit/nouns/noun.server.ts'
 import { stemOf } from '#kit/text/stem.ts'
 import { inOtherLayout } from './keyboard-layout.ts'
-import type { RecordSearchAnswer } from './record-search.contract.ts'
+import type { RecordSearchAnswer, RecordSearchQuery } from './record-search.contract.ts'
 import { tokensOf, withoutStopWords } from './search-words.ts'
 
 const shownOfKind = 5
+/** Where one of a single kind is to be chosen, and of some days all there is. */
+const shownOfOnly = 20
+const shownOfDays = 100
 /** Of a kind: among so many the one that is called exactly so is sought. */
 const readOfKind = 40
 const shortestQuestion = 2
 
-/** The records of every kind that hold each word of the question; what is called so first, whatever its kind. */
+/**
+ * The records of every kind that hold each word of the question; what is called so first, whatever its kind.
+ * Of a single kind, which is to be chosen from, the newest when nothing is asked.
+ */
 export async function findRecords(
   db: Db,
   nouns: readonly Noun[],
-  q: string,
+  { q, entity, ...limits }: RecordSearchQuery,
   moment: Moment,
 ): Promise<RecordSearchAnswer> {
   const question = wordsOf(q)
+  if (entity !== undefined) {
+    const one = nouns.filter(({ name }) => name.entity === entity)
+    return orSwapped(q, (words) => findAmong(db, one, words, moment, limits))
+  }
   if (question.length < shortestQuestion) return { question, items: [], hasMore: false }
-  const found = await findAmong(db, nouns, question, moment)
+  return orSwapped(q, (words) => findAmong(db, nouns, words, moment))
+}
+
+/** What is not found as it is typed may have been typed in the other layout. */
+async function orSwapped(q: string, find: (words: string) => Promise<RecordSearchAnswer>) {
+  const found = await find(wordsOf(q))
   const swapped = inOtherLayout(q)
   if (found.items.length > 0 || !swapped) return found
-  return findAmong(db, nouns, wordsOf(swapped), moment)
+  return find(wordsOf(swapped))
 }
 
 const telephone = /^[+\d][\d ()+-]{6,}$/
@@ -38,26 +53,33 @@ const wordsOf = (q: string) =>
         .map(({ word }) => word)
         .join(' ')
 
+type Limits = Pick<RecordSearchQuery, 'only' | 'from' | 'until'>
+
 async function findAmong(
   db: Db,
   nouns: readonly Noun[],
   question: string,
   moment: Moment,
+  limits?: Limits,
 ): Promise<RecordSearchAnswer> {
-  if (question === '') return { question, items: [], hasMore: false }
+  if (question === '' && !limits) return { question, items: [], hasMore: false }
   const items: (RecordSearchAnswer['items'][number] & { distance: number })[] = []
   let hasMore = false
   for (const { name, records: source, trash } of partsLast(nouns)) {
     if (!source) continue
     const { entity, one, address } = name
-    const rows = await matching(db, entity, source, question)
+    const shown = shownOf(limits)
+    const rows = await matching(db, entity, source, question, limits)
     const owner = trash?.parent?.column
-    hasMore ||= rows.length > shownOfKind
+    hasMore ||= rows.length > shown
     const named = rows.map((row) => {
       const called = String(row[source.columns[0]])
       return { row, called, distance: distanceOf(called, question) }
     })
-    for (const { row, called, distance } of nearest(named).slice(0, shownOfKind))
+    for (const { row, called, distance } of (question === '' ? named : nearest(named)).slice(
+      0,
+      shown,
+    ))
       items.push({
         distance,
         entity,
@@ -66,10 +88,20 @@ async function findAmong(
         kind: source.kind?.(row as never) ?? one,
         detail: await source.detail(row as never, { ...moment, db }),
         address: address(row.id, owner === undefined ? null : Number(row[owner])),
+        date: dayOf(row[source.latest]),
       })
   }
-  return { question, items: nearest(items).map(({ distance: _, ...item }) => item), hasMore }
+  const inOrder = question === '' ? items : nearest(items)
+  return { question, items: inOrder.map(({ distance: _, ...item }) => item), hasMore }
 }
+
+const shownOf = (limits?: Limits) => {
+  if (!limits) return shownOfKind
+  return limits.from || limits.until ? shownOfDays : shownOfOnly
+}
+
+const day = /^\d{4}-\d\d-\d\d$/
+const dayOf = (value: unknown) => (typeof value === 'string' && day.test(value) ? value : null)
 
 const nearest = <Found extends { distance: number }>(found: Found[]): Found[] =>
   found.toSorted((a, b) => a.distance - b.distance)
@@ -96,20 +128,29 @@ const partsLast = (nouns: readonly Noun[]) => [
 type AnyTables = { record: RecordColumns & Record<string, unknown> }
 type AnyRow = Record<string, unknown> & { id: number }
 
-const matching = (
+async function matching(
   db: Db,
   table: string,
-  { columns, latest }: RecordSource,
+  { columns, latest, only }: RecordSource,
   question: string,
-): Promise<AnyRow[]> =>
-  db
+  limits?: Limits,
+): Promise<AnyRow[]> {
+  const conditions: RawBuilder<SqlBool>[] = []
+  if (question !== '') conditions.push(containsText(columns, question))
+  if (limits?.from) conditions.push(sql`${sql.ref(latest)} >= ${limits.from}`)
+  if (limits?.until) conditions.push(sql`${sql.ref(latest)} <= ${limits.until}`)
+  const asked = limits?.only && only?.[limits.only]
+  if (asked) conditions.push(await asked(db))
+  let rows = db
     .withTables<AnyTables>()
     .selectFrom(table as 'record')
     .selectAll()
     .where(columns[0], '<>', '')
-    .where(containsText(columns, question))
-    .orderBy(containsText(columns[0], question), 'desc')
+  for (const condition of conditions) rows = rows.where(condition)
+  if (question !== '') rows = rows.orderBy(containsText(columns[0], question), 'desc')
+  return rows
     .orderBy(sql`${sql.ref(latest)} desc nulls first`)
     .orderBy('id', 'desc')
-    .limit(readOfKind)
+    .limit(Math.max(readOfKind, shownOf(limits) + 1))
     .execute() as Promise<AnyRow[]>
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTrashTest, pdf } from '#features/history/test-trash.ts'
+import { jpegOf } from '#features/media/sample-images.ts'
 import type { RecordSearchAnswer } from './record-search.contract.ts'
 
 let site: Awaited<ReturnType<typeof createTrashTest>>
@@ -172,4 +173,46 @@ test('visitors are refused, too long a question too', async () => {
   expect((await site.inject('/api/record-search?q=хроника')).statusCode).toBe(401)
   const long = { method: 'GET', url: `/api/record-search?q=${'x'.repeat(201)}` } as const
   expect((await site.asAdmin(long)).statusCode).toBe(400)
+})
+
+test('of one kind the newest are offered while nothing is asked, and any of it is found', async () => {
+  const choose = async (asked: Record<string, string>) => {
+    const url = `/api/record-search?${new URLSearchParams({ entity: 'competition', ...asked })}`
+    const answer = await site.asAdmin({ method: 'GET', url })
+    return answer.json().items as { name: string; date: string | null }[]
+  }
+  await site.create('/api/news', { title: 'Осенний турнир: итоги' })
+  for (let year = 1990; year < 2015; year++)
+    await site.create('/api/competitions', {
+      title: `Осенний турнир ${year}`,
+      date: `${year}-09-01`,
+    })
+  const newest = await choose({})
+  expect(newest).toHaveLength(20)
+  expect(newest.map(({ date }) => date)).toEqual(
+    newest
+      .map(({ date }) => date)
+      .toSorted()
+      .reverse(),
+  )
+  const old = { name: 'Осенний турнир 1990', date: '1990-09-01' }
+  expect(newest).not.toContainEqual(expect.objectContaining(old))
+  expect(await choose({ q: 'турнир 1990' })).toMatchObject([old])
+  expect(await choose({ from: '1990-08-20', until: '1990-09-01' })).toMatchObject([old])
+  expect(await choose({ from: '1990-09-02', until: '1991-08-31' })).toEqual([])
+  expect(await choose({ q: 'jctyybq nehybh 1990' })).toMatchObject([old])
+})
+
+test('an album is chosen among those that are not the site’s own, or among those with pictures', async () => {
+  const choose = async (only: string) => {
+    const url = `/api/record-search?entity=album&only=${only}`
+    const answer = await site.asAdmin({ method: 'GET', url })
+    return (answer.json() as RecordSearchAnswer).items.map(({ name }) => name)
+  }
+  await site.create('/api/albums', { title: 'Пустой' })
+  await site.upload('/api/images', 'image/jpeg', await jpegOf())
+  expect(await choose('real')).toContain('Пустой')
+  expect(await choose('real')).not.toContain('Изображения страниц')
+  expect(await choose('filled')).toContain('Изображения страниц')
+  expect(await choose('filled')).not.toContain('Пустой')
 })

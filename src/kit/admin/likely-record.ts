@@ -7,8 +7,8 @@ export interface DatedChoice {
   date?: string
 }
 
-const announcedDays = 60
-const toldDays = 30
+export const announcedDays = 60
+export const toldDays = 30
 
 /**
  * The record that a text of this title and day tells of: announced up to two months before, told of up to a month

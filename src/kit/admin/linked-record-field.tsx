@@ -1,16 +1,16 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatDate } from '#kit/text/dates.ts'
-import { type DatedChoice, likelyRecord } from './likely-record.ts'
-import { useFetched } from './use-fetched.tsx'
+import { likelyRecord } from './likely-record.ts'
+import { type ChoiceKind, labelOf, useNearChoices } from './record-choices.ts'
+import { RecordPicker } from './record-picker.tsx'
 
 interface LinkedRecordFieldProps {
   label: string
   hint?: string
   /** «Без альбома» */
   none: string
-  /** What may be chosen, the likeliest first; must not change between renderings. */
-  load(): Promise<DatedChoice[]>
+  /** Must not change between renderings. */
+  kind: ChoiceKind
   /** What the record with this field says of itself; while nothing is chosen, the likely one is proposed. */
   about?: { title: string; date: string | null }
   value?: number | null
@@ -18,33 +18,27 @@ interface LinkedRecordFieldProps {
   error?: ReactNode
 }
 
-/** Another record this one points to. While the choice is on its way the present one stays chosen. */
+const nothing = 'none'
+
+/** Another record this one points to. */
 export function LinkedRecordField(props: LinkedRecordFieldProps) {
-  const { label, hint, none, load, about, value = null, onChange, error } = props
-  // Without the list the field keeps what is stored; the rest of the form works.
-  const { found: options, failure } = useFetched(load, `Ошибка при загрузке списка «${label}»`)
-  const isKnown = value === null || options?.some(({ id }) => id === value)
-  // It may come back from the trash whole, and then the link is right again.
-  const unknown = options ? `Запись № ${value} удалена` : `№ ${value}`
+  const { label, hint, none, kind, about, value = null, onChange, error } = props
+  const day = (about?.date || today()).slice(0, 10)
+  const near = useNearChoices(kind, value === null && about ? day : undefined)
   const likely =
-    value === null && about
-      ? likelyRecord(options ?? [], { ...about, date: about.date || today() })
-      : undefined
+    value === null && about ? likelyRecord(near, { title: about.title, date: day }) : undefined
   return (
     <div>
-      <NativeSelect
+      <RecordPicker
         label={label}
-        description={hint}
-        value={value ?? ''}
-        onChange={({ currentTarget }) =>
-          onChange?.(currentTarget.value ? Number(currentTarget.value) : null)
-        }
-        data={[
-          { value: '', label: none },
-          ...(isKnown ? [] : [{ value: String(value), label: unknown }]),
-          ...(options ?? []).map((one) => ({ value: String(one.id), label: labelOf(one) })),
-        ]}
+        hint={hint}
+        kind={kind}
+        first={[{ value: nothing, label: none }]}
+        value={value === null ? nothing : String(value)}
+        onChange={(chosen) => onChange?.(chosen === nothing ? null : Number(chosen))}
         error={error}
+        // Without the list the field keeps what is stored; the rest of the form works.
+        message={`Ошибка при загрузке списка «${label}»`}
       />
       {likely && (
         <Group gap="xs" mt={4}>
@@ -54,11 +48,8 @@ export function LinkedRecordField(props: LinkedRecordFieldProps) {
           </Button>
         </Group>
       )}
-      {failure}
     </div>
   )
 }
-
-const labelOf = ({ title, date }: DatedChoice) => (date ? `${title}, ${formatDate(date)}` : title)
 
 const today = () => new Date().toISOString()

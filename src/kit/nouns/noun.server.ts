@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { RawBuilder, Selectable, SqlBool } from 'kysely'
 import type { Site } from '#kit/base/site.ts'
 import type { Rows } from '#kit/contract/query.ts'
 import type { Db } from '#kit/db/db.server.ts'
@@ -86,6 +86,7 @@ interface RecordSourceOf<Table extends keyof Tables> {
   kind?(row: Selectable<Tables[Table]>): string
   /** What to recognise it by: «черновик», a day, a place. */
   detail(row: Selectable<Tables[Table]>, moment: Moment & { db: Db }): Promise<string> | string
+  only?: RecordSource['only']
 }
 
 /** One kind of record as an editor looks for it: drafts and what is hidden included. */
@@ -94,6 +95,8 @@ export interface RecordSource {
   latest: string
   kind?(row: never): string
   detail(row: never, moment: Moment & { db: Db }): Promise<string> | string
+  /** What else may be asked of one that is to be chosen, by its name: what is true of its row then. */
+  only?: Record<string, (db: Db) => Promise<RawBuilder<SqlBool>> | RawBuilder<SqlBool>>
 }
 
 /** Checked against its table, then like any other. */

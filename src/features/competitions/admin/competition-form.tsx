@@ -2,6 +2,7 @@ import { Button, SimpleGrid, TagsInput, Text } from '@mantine/core'
 import { IconListNumbers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { realAlbums } from '#features/media/admin/media-client.ts'
 import { WaitingRows } from '#features/results/admin/waiting-rows.tsx'
 import { gradesOf, inOrder } from '#features/sport/grades.ts'
 import { DateField } from '#kit/admin/date-field.tsx'
@@ -28,7 +29,6 @@ import { copiedValues } from './competition-values.ts'
 import { competitionViews } from './competition-views.tsx'
 import {
   createCompetition,
-  listAlbumChoices,
   listCompetitions,
   removeCompetition,
   updateCompetition,
@@ -248,7 +248,8 @@ export function CompetitionForm({ item, source, reference, ...asked }: Competiti
         <LinkedRecordField
           label={fields.album_id.label}
           none="Без альбома"
-          load={listAlbumChoices}
+          kind={realAlbums}
+          about={{ title: form.values.title, date: form.values.date }}
           {...form.getInputProps('album_id')}
         />
         {stored && places && <WaitingRows competition={stored.id} />}

@@ -1,4 +1,3 @@
-import { listRealAlbums } from '#features/media/admin/media-client.ts'
 import type { ResultsUpdate } from '#features/results/results.contract.ts'
 import { api } from '#kit/admin/api.ts'
 import { itemClient } from '#kit/admin/record-screens/record-client.ts'
@@ -47,6 +46,3 @@ export function readReference(): Promise<CompetitionReference> {
 export function updateReference(body: CompetitionReferenceUpdate): Promise<CompetitionReference> {
   return api.put('/api/competition-reference', body)
 }
-
-/** Albums a competition may show, as the media screen orders them. */
-export const listAlbumChoices: () => Promise<{ id: number; title: string }[]> = listRealAlbums

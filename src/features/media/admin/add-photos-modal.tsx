@@ -14,9 +14,8 @@ import { addUploads } from './uploads/upload-queue.ts'
 import { useFileDrop } from './uploads/use-file-drop.ts'
 
 interface AddPhotosModalProps {
-  albums: Album[]
   /** Chosen beforehand: the album one is in, and files already dropped on it. */
-  albumId?: number
+  album?: Album
   files?: File[]
   close(): void
   /** A new album may be made here; takes the dialog away too. */
@@ -26,8 +25,7 @@ interface AddPhotosModalProps {
 const shownAtMost = 60
 
 export function AddPhotosModal({
-  albums,
-  albumId,
+  album: fixed,
   files: dropped = [],
   close,
   onCreated,
@@ -35,12 +33,7 @@ export function AddPhotosModal({
   const [files, setFiles] = useState(dropped)
   const [refused, setRefused] = useState(false)
   const [asks, setAsks] = useState(false)
-  const album = useAlbumChoice({
-    albums,
-    chosenId: albumId,
-    mayCreate: onCreated !== undefined,
-    isRefused: refused,
-  })
+  const album = useAlbumChoice({ fixed, isRefused: refused })
   const isLacking = album.isNone || files.length === 0
   const touch = useMediaQuery('(hover: none)')
   const add = (more: File[]) => setFiles((before) => [...before, ...more])

@@ -1,16 +1,17 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#kit/admin/api.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
+import { RecordPicker } from '#kit/admin/record-picker.tsx'
 import { type Album, albumCreate } from '../albums.record.ts'
-import { createAlbum } from './media-client.ts'
+import { createAlbum, findAlbum, realAlbums } from './media-client.ts'
 
 interface AlbumChoiceOptions {
-  albums: Album[]
-  chosenId?: number | undefined
-  /** «Новый альбом…» is among them. */
-  mayCreate: boolean
+  /** There is nothing to choose. */
+  fixed?: Album | undefined
+  /** An album that is none of them. */
+  except?: number
   /** None was chosen, and it was asked for. */
   isRefused?: boolean
 }
@@ -25,17 +26,15 @@ interface AlbumChoice {
   take(): Promise<Album | undefined>
 }
 
-const none = ''
 const fresh = 'new'
 
 /** One of the albums, or one that is made here. */
 export function useAlbumChoice({
-  albums,
-  chosenId,
-  mayCreate,
+  fixed,
+  except,
   isRefused = false,
 }: AlbumChoiceOptions): AlbumChoice {
-  const [chosen, setChosen] = useState(chosenId ? String(chosenId) : none)
+  const [chosen, setChosen] = useState<string | null>(null)
   const [title, setTitle] = useState('')
   const [fault, setFault] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -58,20 +57,34 @@ export function useAlbumChoice({
     }
   }
 
+  async function findChosen(id: number): Promise<Album | undefined> {
+    setBusy(true)
+    try {
+      return await findAlbum(id)
+    } catch (cause) {
+      sayFailed('Ошибка при загрузке альбома', cause)
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+
   return {
-    field: (
+    field: fixed ? (
+      <TextInput label="Альбом" value={fixed.title} readOnly />
+    ) : (
       <>
-        <NativeSelect
+        <RecordPicker
           label="Альбом"
-          withAsterisk
+          placeholder="Выберите альбом"
+          isAsked
+          kind={realAlbums}
+          first={[{ value: fresh, label: 'Новый альбом…' }]}
+          {...(except && { except })}
           value={chosen}
-          error={isRefused && chosen === none}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-          data={[
-            { value: none, label: 'Выберите альбом' },
-            ...(mayCreate ? [{ value: fresh, label: 'Новый альбом…' }] : []),
-            ...albums.map((album) => ({ value: String(album.id), label: album.title })),
-          ]}
+          error={isRefused && chosen === null}
+          onChange={setChosen}
+          message="Ошибка при загрузке альбомов"
         />
         {isNew && (
           <TextInput
@@ -85,9 +98,9 @@ export function useAlbumChoice({
       </>
     ),
     isNew,
-    isNone: chosen === none,
+    isNone: !fixed && chosen === null,
     isBusy,
-    take: async () => (isNew ? create() : albums.find(({ id }) => String(id) === chosen)),
+    take: async () => fixed ?? (isNew ? create() : findChosen(Number(chosen))),
   }
 }
 

@@ -13,7 +13,9 @@ import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { type ValuesOf, valuesOf } from '#kit/record/record.ts'
 import { type Album, albumCreate, albums } from '../albums.record.ts'
-import { createAlbum, listCompetitions, updateAlbum } from './media-client.ts'
+import { createAlbum, updateAlbum } from './media-client.ts'
+
+const competitions = { entity: 'competition', call: '/api/competitions' }
 
 interface AlbumFormModalProps {
   /** Absent: a new album. */
@@ -99,7 +101,7 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
           <LinkedRecordField
             label={albums.fields.competition_id.label}
             none="Не связан"
-            load={listCompetitions}
+            kind={competitions}
             about={{ title: form.values.title, date: form.values.date }}
             {...form.getInputProps('competition_id')}
           />

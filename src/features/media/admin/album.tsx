@@ -134,9 +134,7 @@ export function Component() {
       {dialog === 'edit' && (
         <AlbumFormModal album={album} close={() => setDialog(undefined)} onSaved={saved} />
       )}
-      {dialog === 'add' && (
-        <AddPhotosModal albums={[album]} albumId={album.id} close={() => setDialog(undefined)} />
-      )}
+      {dialog === 'add' && <AddPhotosModal album={album} close={() => setDialog(undefined)} />}
     </div>
   )
 }

@@ -106,7 +106,6 @@ export function Component() {
       )}
       {adding && (
         <AddPhotosModal
-          albums={real}
           files={dropped}
           onCreated={({ id }) => navigate(`/admin/media/${id}`, { replace: true })}
           close={() => {

@@ -1,14 +1,16 @@
-import { Button, FileButton, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, FileButton, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { Modal } from '#kit/admin/modal.tsx'
+import { useChoices } from '#kit/admin/record-choices.ts'
+import { RecordPicker } from '#kit/admin/record-picker.tsx'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import type { Photo } from '../media.contract.ts'
 import { photoName } from '../photo-name.ts'
 import { uploadImage } from './image-client.ts'
 import css from './image-dialog.module.css'
-import { listAlbums, listPhotos } from './media-client.ts'
+import { filledAlbums, listPhotos } from './media-client.ts'
 import { StoredThumbnail } from './stored-thumbnail.tsx'
 
 interface ImageDialogProps {
@@ -73,28 +75,34 @@ export function ImageDialog({ decide, takeFiles }: ImageDialogProps) {
   )
 }
 
+const failureOfAlbums = 'Ошибка при загрузке альбомов'
+
 function StoredImages({ decide }: ImageDialogProps) {
-  const { found: albums, failure } = useFetched(filledAlbums, 'Ошибка при загрузке альбомов')
-  const [chosen, setChosen] = useState<number>()
+  const { choices, isPending, failure } = useChoices(filledAlbums, '', failureOfAlbums)
+  const [chosen, setChosen] = useState<string>()
 
   if (failure) return failure
-  if (!albums) return <Skeleton height={200} />
-  const album = albums.find(({ id }) => id === chosen) ?? albums[0]
-  if (!album) return <Text c="dimmed">В&nbsp;альбомах пока нет фотографий.</Text>
+  const newest = choices[0]
+  if (!newest)
+    return isPending ? (
+      <Skeleton height={200} />
+    ) : (
+      <Text c="dimmed">В&nbsp;альбомах пока нет фотографий.</Text>
+    )
+  const album = chosen ?? String(newest.id)
   return (
     <>
-      <NativeSelect
+      <RecordPicker
         label="Альбом"
-        value={album.id}
-        onChange={(event) => setChosen(Number(event.currentTarget.value))}
-        data={albums.map(({ id, title }) => ({ value: String(id), label: title }))}
+        kind={filledAlbums}
+        value={album}
+        onChange={setChosen}
+        message={failureOfAlbums}
       />
-      <Photos album={album.id} decide={decide} />
+      <Photos album={Number(album)} decide={decide} />
     </>
   )
 }
-
-const filledAlbums = async () => (await listAlbums()).filter(({ photoCount }) => photoCount > 0)
 
 function Photos({ album, decide }: ImageDialogProps & { album: number }) {
   const load = useCallback(() => listPhotos(album), [album])

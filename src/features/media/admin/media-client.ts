@@ -16,6 +16,10 @@ export const listAlbums = (): Promise<Album[]> => api.get('/api/albums')
 /** Where photos of events lie: the images of the pages have a place of their own. */
 export const listRealAlbums = (): Promise<Album[]> => api.get('/api/albums', { service: 'no' })
 
+/** To choose one of them. */
+export const realAlbums = { entity: 'album', call: '/api/albums', only: 'real' }
+export const filledAlbums = { ...realAlbums, only: 'filled' }
+
 export const {
   find: findAlbum,
   create: createAlbum,
@@ -84,8 +88,3 @@ export async function declineRemovals(ids: number[]): Promise<RemovalsDeclined> 
 }
 
 export const listDoneRemovals = (): Promise<RemovalDone[]> => api.get('/api/removals-done')
-
-/** For linking an album; the newest first, as the server lists them. */
-export async function listCompetitions(): Promise<{ id: number; title: string; date: string }[]> {
-  return api.get('/api/competitions')
-}

@@ -1,9 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
-import { useFetched } from '#kit/admin/use-fetched.tsx'
 import type { Album } from '../albums.record.ts'
 import { useAlbumChoice } from './album-choice.tsx'
-import { listRealAlbums } from './media-client.ts'
 
 interface MoveModalProps {
   from: number
@@ -12,8 +10,7 @@ interface MoveModalProps {
 }
 
 export function MoveModal({ from, decide }: MoveModalProps) {
-  const { found = [], failure } = useFetched(listRealAlbums, 'Ошибка при загрузке альбомов')
-  const choice = useAlbumChoice({ albums: found.filter(({ id }) => id !== from), mayCreate: true })
+  const choice = useAlbumChoice({ except: from })
 
   async function move() {
     const album = await choice.take()
@@ -24,7 +21,6 @@ export function MoveModal({ from, decide }: MoveModalProps) {
     <Modal opened onClose={() => decide()} title="Переместить в другой альбом">
       <Stack>
         {choice.field}
-        {failure}
         <ModalButtons>
           <Button variant="default" onClick={() => decide()}>
             Отмена

@@ -1,4 +1,4 @@
-import { api, nothingIfGone } from '#kit/admin/api.ts'
+import { api } from '#kit/admin/api.ts'
 import { itemClient } from '#kit/admin/record-screens/record-client.ts'
 import type { NewsListQuery } from '../news.contract.ts'
 import type { NewsCard, NewsCreate, NewsItem, NewsUpdate } from '../news.record.ts'
@@ -15,22 +15,6 @@ export const {
   update: updateNews,
   remove: removeNews,
 } = itemClient<NewsItem, NewsCreate, NewsUpdate>('/api/news')
-
-interface CompetitionChoice {
-  id: number
-  title: string
-  date: string
-}
-
-/** Competitions a news item may be about, the latest first, and the one it is about however old. */
-export async function listCompetitionChoices(present: number | null): Promise<CompetitionChoice[]> {
-  const latest = await api.get<CompetitionChoice[]>('/api/competitions', { limit: 100 })
-  if (present === null || latest.some(({ id }) => id === present)) return latest
-  const older = await api
-    .get<CompetitionChoice>(`/api/competitions/${present}`)
-    .catch(nothingIfGone)
-  return older ? [...latest, older] : latest
-}
 
 /** What undoes a change: the same fields as they were; with the publication also its moment. */
 export function sameFieldsOf(news: NewsCard, changes: NewsUpdate): NewsUpdate {

@@ -1,13 +1,14 @@
 import { Anchor, Button, Paper, Stack, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useCallback } from 'react'
+import { realAlbums } from '#features/media/admin/media-client.ts'
 import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
 import { MomentField } from '#kit/admin/moment-field.tsx'
 import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { type NewsItem, news } from '../news.record.ts'
-import { listCompetitionChoices } from './news-client.ts'
 import { type NewsStatus, NewsStatusBadges, statusOf } from './news-status.tsx'
 import type { NewsValues } from './news-values.ts'
+
+const competitions = { entity: 'competition', call: '/api/competitions' }
 
 interface NewsPublicationProps {
   form: UseFormReturnType<NewsValues>
@@ -21,8 +22,7 @@ interface NewsPublicationProps {
 export function NewsPublication(props: NewsPublicationProps) {
   const { form, stored, status, unpublish, remove } = props
   const input = inputsOf(news, form)
-  const present = stored?.competition_id ?? null
-  const listChoices = useCallback(() => listCompetitionChoices(present), [present])
+  const { title, publishedAt, competition_id } = form.values
   return (
     <Paper withBorder p="md" component="section">
       <Stack>
@@ -47,9 +47,17 @@ export function NewsPublication(props: NewsPublicationProps) {
           label={news.fields.competition_id.label}
           hint={news.fields.competition_id.hint}
           none="Не связана"
-          load={listChoices}
-          about={{ title: form.values.title, date: form.values.publishedAt }}
+          kind={competitions}
+          about={{ title, date: publishedAt }}
           {...form.getInputProps('competition_id')}
+        />
+        <LinkedRecordField
+          label={news.fields.album_id.label}
+          hint={news.fields.album_id.hint}
+          none="Без альбома"
+          kind={realAlbums}
+          about={competition_id === null ? { title, date: publishedAt } : undefined}
+          {...form.getInputProps('album_id')}
         />
         {input('pinned')}
         {stored?.published && (

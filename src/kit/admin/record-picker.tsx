@@ -1,0 +1,87 @@
+import { Select } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { byWords } from './by-words.ts'
+import type { DatedChoice } from './likely-record.ts'
+import { type ChoiceKind, labelOf, useChoices, usePresentChoice } from './record-choices.ts'
+import css from './record-picker.module.css'
+
+interface RecordPickerProps {
+  label: string
+  hint?: string | undefined
+  placeholder?: string
+  /** Must not change between renderings. */
+  kind: ChoiceKind
+  /** What else may be chosen, before the records: «Не связан», «Новый альбом…». */
+  first?: { value: string; label: string }[]
+  /** A record that is none of the choices. */
+  except?: number
+  /** The number of a record or one of `first`; null for nothing. */
+  value: string | null
+  onChange(value: string): void
+  error?: ReactNode
+  isAsked?: boolean
+  /** «Ошибка при загрузке …» */
+  message: string
+}
+
+/** One record of a kind: the newest are offered, any other is found by its name. */
+export function RecordPicker(props: RecordPickerProps) {
+  const { label, hint, placeholder, kind, first = [], except, value, onChange, error } = props
+  const { isAsked = false, message } = props
+  const [text, setText] = useState('')
+  const [picked, setPicked] = useState<DatedChoice>()
+  const id = value !== null && first.every((one) => one.value !== value) ? Number(value) : undefined
+  const known = picked?.id === id ? picked : undefined
+  const asked = known ? undefined : id
+  const present = usePresentChoice(kind, asked, message)
+  const own = id === undefined ? undefined : { value: String(id), label: ownLabel(id) }
+  const shown = own?.label ?? first.find((one) => one.value === value)?.label
+  // What is chosen stands in the field: it is no question.
+  const words = text === shown ? '' : text.trim()
+  const { choices, isPending, failure } = useChoices(kind, words, message)
+  const others = choices.filter((one) => one.id !== id && one.id !== except)
+
+  function ownLabel(id: number): string {
+    if (known) return labelOf(known)
+    // It may come back from the trash whole, and then the link is right again.
+    if (present.found === 'gone') return `Запись №\u00a0${id} удалена`
+    return present.found ? labelOf(present.found) : `№\u00a0${id}`
+  }
+
+  return (
+    <div>
+      <Select
+        label={label}
+        description={hint}
+        placeholder={placeholder}
+        withAsterisk={isAsked}
+        searchable
+        searchValue={text}
+        onSearchChange={setText}
+        // The server has chosen among all there are.
+        filter={({ options }) =>
+          words === ''
+            ? options
+            : options.filter((one) => !('value' in one) || one.value !== own?.value)
+        }
+        data={[
+          ...byWords(first, ({ label }) => label, words),
+          ...(own ? [own] : []),
+          ...others.map((one) => ({ value: String(one.id), label: labelOf(one) })),
+        ]}
+        value={value}
+        onChange={(chosen) => {
+          if (chosen === null) return
+          setPicked(others.find((one) => String(one.id) === chosen))
+          onChange(chosen)
+        }}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        nothingFoundMessage={isPending ? 'Ищем…' : 'Такого названия нет'}
+        classNames={{ option: css.option }}
+        error={error}
+        aria-busy={isPending}
+      />
+      {failure || present.failure}
+    </div>
+  )
+}
