@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { pictureShownMinutes } from '#kit/files/picture-age.ts'
 import css from './photo-viewer.module.css'
+import { Federation, RemovalDone } from './removal-done.tsx'
 import type { ViewerPhoto } from './viewer-photo.ts'
 
 interface RemovalDialogProps {
@@ -55,25 +55,14 @@ export function RemovalDialog({ photo, takesWords, onRemoved, onClose }: Removal
   return (
     <dialog ref={dialog} className={css.dialog} onClose={leave} aria-labelledby="removal-title">
       {step === 'done' || step === 'waits' ? (
-        <div role="status">
-          <h2 id="removal-title">{step === 'done' ? 'Фотография скрыта' : 'Просьба принята'}</h2>
-          <p>
-            {step === 'done'
-              ? `На сайте её больше нет; тот, кто её уже открывал, может видеть её ещё до ${pictureShownMinutes} минут. Окончательно решит редактор\u00a0— не\u00a0позднее трёх рабочих дней. Спасибо, что сказали нам.`
-              : 'Просьб сейчас необычно много, поэтому фотографию уберёт редактор не позже чем через три рабочих дня. Он получил вашу просьбу.'}
-          </p>
-          {contact.trim() === '' ? (
-            <p>Вы не оставили контакт, поэтому написать вам, что сделано, мы не сможем.</p>
-          ) : (
-            step === 'waits' && <p>О том, что сделано, вам напишут: {contact.trim()}.</p>
-          )}
-          {others && <p>Редактор прочтёт и о других фотографиях с этим человеком.</p>}
+        <>
+          <RemovalDone {...{ step, takesWords, contact, others }} />
           <div className={css.actions}>
             <button type="button" data-main onClick={() => dialog.current?.close()}>
               Закрыть
             </button>
           </div>
-        </div>
+        </>
       ) : (
         <form onSubmit={send}>
           <h2 id="removal-title" ref={heading} tabIndex={-1}>
@@ -110,8 +99,8 @@ export function RemovalDialog({ photo, takesWords, onRemoved, onClose }: Removal
             </>
           ) : (
             <p className={css.hint}>
-              Написать здесь пояснение или оставить контакт пока нельзя: федерация ещё
-              не&nbsp;указала, кто отвечает за&nbsp;персональные данные.
+              Ни&nbsp;имени, ни&nbsp;контакта мы не&nbsp;спрашиваем. Чтобы что-то пояснить или
+              получить ответ, <Federation />.
             </p>
           )}
           <label className={css.choice}>

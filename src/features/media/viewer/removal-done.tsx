@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { pictureShownMinutes } from '#kit/files/picture-age.ts'
+
+export const Federation = () => (
+  <>
+    позвоните или напишите{' '}
+    <a href="/contacts" target="_blank" rel="noopener">
+      федерации
+    </a>
+  </>
+)
+
+interface RemovalDoneProps {
+  /** Hidden, or left to the editor. */
+  step: 'done' | 'waits'
+  takesWords: boolean
+  contact: string
+  others: boolean
+}
+
+export const RemovalDone = ({ step, takesWords, contact, others }: RemovalDoneProps) => (
+  <div role="status">
+    <h2 id="removal-title">{step === 'done' ? 'Фотография скрыта' : 'Просьба принята'}</h2>
+    <p>
+      {step === 'done'
+        ? `На сайте её больше нет; тот, кто её уже открывал, может видеть её ещё до ${pictureShownMinutes} минут. Окончательно решит редактор\u00a0— не\u00a0позднее трёх рабочих дней. Спасибо, что сказали нам.`
+        : 'Просьб сейчас необычно много, поэтому фотографию уберёт редактор не позже чем через три рабочих дня. Он получил вашу просьбу.'}
+    </p>
+    <Answer {...{ step, takesWords }} contact={contact.trim()} />
+    {others && <p>Редактор прочтёт и о других фотографиях с этим человеком.</p>}
+  </div>
+)
+
+/** Nobody is reproached with a contact that was not asked for. */
+function Answer({ step, takesWords, contact }: Omit<RemovalDoneProps, 'others'>): ReactNode {
+  if (!takesWords)
+    return (
+      <p>
+        Чтобы узнать решение, <Federation />.
+      </p>
+    )
+  if (contact === '')
+    return <p>Вы не оставили контакт, поэтому написать вам, что сделано, мы не сможем.</p>
+  return step === 'waits' && <p>О том, что сделано, вам напишут: {contact}.</p>
+}
