@@ -70,7 +70,7 @@ const featureUses: Record<string, string[]> = {
     ...['news', 'competitions', 'calendar', 'partners', 'judo'],
     ...['federation', 'media', 'school', 'sport', 'study', 'training'],
   ],
-  medals: ['competitions', 'consents', 'federation', 'media', 'results', 'sport'],
+  medals: ['competitions', 'consents', 'federation', 'media', 'operator', 'results', 'sport'],
   training: ['calendar', 'contacts', 'federation', 'medals', 'sport'],
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { boys, protocol } from '#features/results/test-rows.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import { pageOf } from './name-request-address.ts'
@@ -30,8 +31,38 @@ test('while nobody answers for the data no request is taken, and the page says w
   expect((await send()).statusCode).toBe(404)
   const page = (await site.inject('/name-request')).body
   expect(page).toContain('href="/contacts"')
+  const contacts = { phone: '+7 (900) 111-11-11', email: 'post@judo.test' }
+  await site.asAdmin({ method: 'PUT', url: '/api/contacts', payload: contacts })
+  const told = (await site.inject('/name-request?from=/news/5')).body
+  expect(told).toContain('href="tel:+79001111111"')
+  expect(told).toMatch(/href="mailto:post@judo\.test\?subject=[^"]+%2Fnews%2F5"/)
   expect(page).not.toContain('name="wish"')
   expect(await list()).toEqual([])
+})
+
+test('what leads there promises a request only where one is taken', async () => {
+  const add = async (url: string, payload: object) =>
+    (await site.asAdmin({ method: 'POST', url, payload })).json().id
+  const cup = { title: 'Кубок', date: '2026-11-01', categories: [boys] }
+  const competition = await add('/api/competitions', cup)
+  await site.asAdmin({
+    ...{
+      method: 'PUT',
+      url: `/api/competitions/${competition}/results`,
+      payload: { results: protocol },
+    },
+  })
+  await add('/api/people', { fullName: 'Верхов Сергей', role: 'coaches', published: true })
+  const news = await add('/api/news', { title: 'Победил Ладыгин Олег', published: true })
+  const links = async () => {
+    const pages = [`/competitions/${competition}`, '/federation', `/news/${news}`]
+    const bodies = await Promise.all(pages.map(async (page) => (await site.inject(page)).body))
+    return bodies.map((body) => /name-request[^>]+>([^<]+)/.exec(body)?.[1])
+  }
+  const words = ' сократить, убрать или исправить имя'
+  expect(await links()).toEqual(Array(3).fill(`Как попросить${words}`))
+  await named()
+  expect(await links()).toEqual(Array(3).fill(`Попросить${words}`))
 })
 
 test('a form without a script leaves a request for the editor and hides nothing', async () => {

@@ -19,6 +19,8 @@ interface ResultsProps {
   path: string
   /** Whose names the clubs of a protocol are. */
   book: ClubBook
+  /** Requests about names are taken on the site. */
+  takesRequests: boolean
   /** Search engines may show its words under the page's name. */
   isQuoted?: boolean
   /** Pages of those a row names. */
@@ -34,6 +36,7 @@ export function Results({
   filter,
   path,
   book,
+  takesRequests,
   isQuoted = true,
   linksOf = noLinks,
 }: ResultsProps) {
@@ -68,7 +71,7 @@ export function Results({
           </div>
         </details>
       ))}
-      <NameRequestLink page={path} />
+      <NameRequestLink page={path} isTaken={takesRequests} />
     </section>
   )
 }
@@ -80,7 +83,7 @@ function Search({
   filter,
   path,
   book,
-}: Omit<ResultsProps, 'results' | 'linksOf' | 'isQuoted'> & { clubs: string[] }) {
+}: Omit<ResultsProps, 'results' | 'linksOf' | 'isQuoted' | 'takesRequests'> & { clubs: string[] }) {
   return (
     <form className={css.search} method="get" action={`${path}#results`} data-screen-only>
       {clubs.length > 0 && (

@@ -4,7 +4,7 @@ import { AlbumCard } from '#features/media/album-card.tsx'
 import { listCompetitionAlbums } from '#features/media/albums.server.ts'
 import { listCompetitionNews } from '#features/news/news.public.server.ts'
 import { NewsTile } from '#features/news/news-card.tsx'
-import { readSearchEngines } from '#features/operator/operator.server.ts'
+import { isOperatorNamed, readSearchEngines } from '#features/operator/operator.server.ts'
 import { noClubBook } from '#features/results/club-book.ts'
 import { readResultsFilter } from '#features/results/results-filter.ts'
 import { Results } from '#features/results/results-list.tsx'
@@ -63,11 +63,12 @@ export const competitionPage = definePage({
       documents: documents ?? [],
       results: results ?? [],
     }
-    const [news, albums, book, coaches] = await Promise.all([
+    const [news, albums, book, coaches, takesRequests] = await Promise.all([
       part(listCompetitionNews(db, item.id, now)),
       part(listCompetitionAlbums(db, item, part)),
       item.results.length > 0 ? part(readClubBook(db)) : null,
       item.results.length > 0 ? part(listCoaches(db)) : null,
+      item.results.length > 0 ? part(isOperatorNamed(db)) : null,
     ])
     // What is not known may be of children.
     const isOfAdults =
@@ -92,6 +93,7 @@ export const competitionPage = definePage({
       filter: readResultsFilter(query),
       linksOf: protocolLinks(item, book, coaches),
       book: book ?? noClubBook,
+      takesRequests: takesRequests === true,
       hours,
       elsewhere: athlete && ahead && nearestFitting(ahead, athlete, { today, beside: item }),
     }
@@ -123,7 +125,7 @@ export const competitionPage = definePage({
 
   Body({ data, request: { site, path } }) {
     const { item, documents, results, news, albums, today, athlete, misread, filter, hours } = data
-    const { linksOf, isQuoted, book } = data
+    const { linksOf, isQuoted, book, takesRequests } = data
     const { elsewhere } = data
     const phase = phaseOf(item, today)
     // When they cannot be read, nobody says that there are none.
@@ -144,7 +146,10 @@ export const competitionPage = definePage({
             <Part of={results} failure="Ошибка при загрузке результатов">
               {(places) =>
                 places.length > 0 && (
-                  <Results results={item.results} {...{ filter, path, linksOf, book, isQuoted }} />
+                  <Results
+                    results={item.results}
+                    {...{ filter, path, linksOf, book, isQuoted, takesRequests }}
+                  />
                 )
               }
             </Part>

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { answerDays, stopDays } from '#content/law-terms.ts'
+import { type Contacts, knownText } from '#features/contacts/contacts.record.ts'
+import { readContacts } from '#features/contacts/contacts.server.ts'
 import { isOperatorNamed } from '#features/operator/operator.server.ts'
 import { textFault, tidyText } from '#kit/contract/plain-text.ts'
 import { type Quota, takeQuota } from '#kit/http/quota.server.ts'
 import { definePage } from '#kit/pages/page.ts'
+import { phoneHref } from '#kit/text/phone.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
@@ -23,6 +26,8 @@ interface RequestData {
   from: string
   /** Somebody answers for the data. */
   isTaken: boolean
+  /** Whom to ask otherwise. */
+  contacts?: Contacts | null
   /** One form is one request, however often it is sent. */
   sendKey: string
   typed: Typed
@@ -59,6 +64,8 @@ function faultsOf(typed: Typed): Faults {
   return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault))
 }
 
+const heading = 'Сократить, убрать или исправить имя'
+
 export const nameRequestPage = definePage<RequestData>({
   path: nameRequestPath,
   section: 'legal',
@@ -66,9 +73,11 @@ export const nameRequestPage = definePage<RequestData>({
   // Each has a key of its own.
   endless: true,
 
-  async load(db, { query: { from, sent } }) {
+  async load(db, { query: { from, sent }, part }) {
+    const isTaken = await isOperatorNamed(db)
     return {
-      ...{ from: pageOf(from), isTaken: await isOperatorNamed(db), sendKey: randomUUID() },
+      ...{ from: pageOf(from), isTaken, sendKey: randomUUID() },
+      contacts: isTaken ? null : await part(readContacts(db)),
       ...{ typed: typedOf({}), faults: {}, isSent: sent === 'yes' },
     }
   },
@@ -98,14 +107,14 @@ export const nameRequestPage = definePage<RequestData>({
   },
 
   head: () => ({
-    title: 'Попросить об имени',
-    description: 'Просьба сократить, убрать или исправить имя на сайте.',
+    title: heading,
+    description: 'Как попросить сократить, убрать или исправить имя на сайте.',
     canonical: nameRequestPath,
     noindex: true,
   }),
 
-  Body({ data }) {
-    const { from, isTaken, isSent } = data
+  Body({ data, request: { site } }) {
+    const { from, isTaken, isSent, contacts } = data
     return (
       <article className={`${column.page} ${css.page}`}>
         {from !== '' && (
@@ -116,8 +125,14 @@ export const nameRequestPage = definePage<RequestData>({
             </a>
           </p>
         )}
-        <h1>Попросить об&nbsp;имени</h1>
-        {isSent ? <Sent /> : isTaken ? <Form {...data} /> : <Untaken />}
+        <h1>{typograph(heading)}</h1>
+        {isSent ? (
+          <Sent />
+        ) : isTaken ? (
+          <Form {...data} />
+        ) : (
+          <Untaken page={from && site.url + from} contacts={contacts} />
+        )}
       </article>
     )
   },
@@ -127,13 +142,39 @@ const terms = typograph(
   `Публикацию по требованию прекращаем за ${count(stopDays, ['рабочий день', 'рабочих дня', 'рабочих дней'])}, отвечаем за ${count(answerDays, ['рабочий день', 'рабочих дня', 'рабочих дней'])}.`,
 )
 
+interface UntakenProps {
+  /** Its whole address. */
+  page: string
+  contacts: Contacts | null | undefined
+}
+
 /** Nobody answers for the data yet, so none are asked for. */
-const Untaken = () => (
-  <p>
-    Просьбы через сайт пока не&nbsp;принимаются. <a href="/contacts">Напишите федерации</a>: какая
-    это страница, какое имя и&nbsp;что с&nbsp;ним сделать.
-  </p>
-)
+function Untaken({ page, contacts }: UntakenProps) {
+  const phone = knownText(contacts?.phone ?? '')
+  const email = contacts?.email ?? ''
+  const letter = new URLSearchParams({ subject: 'Имя на сайте', body: page && `Страница: ${page}` })
+  return (
+    <>
+      <p>
+        Позвоните или напишите федерации. Скажите, какая это страница, какое имя и&nbsp;что
+        с&nbsp;ним сделать: сократить, убрать или исправить. Объяснять причину не&nbsp;нужно.
+      </p>
+      {phone !== '' && (
+        <p className={css.done}>
+          <a href={phoneHref(phone)}>{phone}</a>
+        </p>
+      )}
+      {email !== '' && (
+        <p className={css.done}>
+          <a href={`mailto:${email}?${letter.toString().replaceAll('+', '%20')}`}>{email}</a>
+        </p>
+      )}
+      <p>
+        <a href="/contacts">Все контакты федерации</a>
+      </p>
+    </>
+  )
+}
 
 const Sent = () => (
   <div className={css.sent} role="status">

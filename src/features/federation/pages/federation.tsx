@@ -1,4 +1,5 @@
 import { NameRequestLink } from '#features/consents/name-request-link.tsx'
+import { isOperatorNamed } from '#features/operator/operator.server.ts'
 import { federationSports } from '#features/sport/sports.ts'
 import type { Site } from '#kit/base/site.ts'
 import { federationData } from '#kit/pages/federation-data.ts'
@@ -33,14 +34,18 @@ export const federationPage = definePage({
   tells: ['federation_about'],
 
   async load(db, { now, site, part }) {
-    const [about, people, clubs, documents] = await Promise.all([
+    const [about, people, clubs, documents, takesRequests] = await Promise.all([
       part(aboutStore.read(db)),
       part(personStore.listVisible(db)),
       part(clubStore.listVisible(db)),
       part(documentStore.list(db)),
+      part(isOperatorNamed(db)),
     ])
     const today = localDate(now, site.timeZone)
-    return { about: about ?? aboutRecord.absent, today, people, clubs, documents }
+    return {
+      ...{ about: about ?? aboutRecord.absent, today, people, clubs, documents },
+      takesRequests: takesRequests === true,
+    }
   },
 
   words: ({ about: { mission, goals, structure, directions } }) =>
@@ -65,7 +70,8 @@ export const federationPage = definePage({
     }
   },
 
-  Body({ data: { about, today, people, clubs, documents }, request: { site } }) {
+  Body({ data, request: { site } }) {
+    const { about, today, people, clubs, documents, takesRequests } = data
     const sections = sectionsOf(people ?? [])
     const knownClubs = clubs ?? []
     // One heading needs no list of them.
@@ -108,7 +114,7 @@ export const federationPage = definePage({
         </div>
         {sections.length > 0 && (
           <div className={css.section}>
-            <NameRequestLink page="/federation" />
+            <NameRequestLink page="/federation" isTaken={takesRequests} />
           </div>
         )}
         <Clubs clubs={clubs} today={today} />

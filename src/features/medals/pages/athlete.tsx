@@ -1,6 +1,7 @@
 import { dateLine } from '#features/competitions/competition-words.ts'
 import { NameRequestLink } from '#features/consents/name-request-link.tsx'
 import { readClubBook } from '#features/federation/club-book.server.ts'
+import { isOperatorNamed } from '#features/operator/operator.server.ts'
 import { athleteAddress } from '#features/results/athlete-rules.ts'
 import { clubWritten } from '#features/results/club-book.ts'
 import { medalsOf, medalWords } from '#features/results/medal-rules.ts'
@@ -26,14 +27,16 @@ export const athletePage = definePage({
   query: ['name', 'club'],
   endless: true,
 
-  async load(db, { params, query: { name = '', club = '' } }) {
+  async load(db, { params, query: { name = '', club = '' }, part }) {
     const book = await readClubBook(db)
     const sex = sexes.find((one) => one === params.sex)
     if (!sex) return
     const asked = { name: name.trim().slice(0, longest), club: club.trim().slice(0, longest), sex }
     const results = await listAthleteResults(db, book, asked)
     const [latest] = results
-    return latest && { results, latest, sex, club: clubWritten(book, latest.club) }
+    if (!latest) return
+    const takesRequests = (await part(isOperatorNamed(db))) === true
+    return { results, latest, sex, club: clubWritten(book, latest.club), takesRequests }
   },
 
   head({ latest, sex }, { site, path }) {
@@ -52,7 +55,7 @@ export const athletePage = definePage({
     }
   },
 
-  Body({ data: { results, latest, sex, club } }) {
+  Body({ data: { results, latest, sex, club, takesRequests } }) {
     const medals = medalWords(medalsOf(results))
     return (
       <article className={column.page}>
@@ -84,7 +87,7 @@ export const athletePage = definePage({
           )}{' '}
           Нашли ошибку или хотите, чтобы этой страницы не было?
         </p>
-        <NameRequestLink page={athleteAddress({ ...latest, sex })} />
+        <NameRequestLink page={athleteAddress({ ...latest, sex })} isTaken={takesRequests} />
       </article>
     )
   },

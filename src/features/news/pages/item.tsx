@@ -77,7 +77,7 @@ export const newsItemPage = definePage({
             <>
               <Links links={links} />
               {askable && <AskRemoval {...askable} />}
-              <NameRequestLink page={path} />
+              <NameRequestLink page={path} isTaken={askable?.takesWords === true} />
             </>
           }
           share={<Share url={site.url + path} title={item.title} />}
