@@ -263,6 +263,11 @@ test('a pasted video address becomes a video, and Word’s paste becomes clean t
     'text/html',
     `<h1 style="color:red">Итоги</h1><p class=MsoListParagraph style='mso-list:l0'>·<span>&nbsp;&nbsp;</span>Первое</p><p class=MsoListParagraph style='mso-list:l0'>· Второе</p><p onclick="alert(1)"><o:p>Конец</o:p><img src=x onerror=alert(1)></p>`,
   )
+  await paste(
+    'text/html',
+    '<table><tr><td>Вес</td><td colspan="2">Победитель, клуб</td></tr><tr><td>до 34 кг</td><td>Ким</td><td>Исток</td></tr></table>',
+  )
+  await page.keyboard.press('Control+End')
   await paste('text/plain', 'https://rutube.ru/video/0123456789abcdef0123456789abcdef/')
   await page.keyboard.press('Control+KeyS')
   await expect(saveState(page)).toHaveText(/^сохранено/)
@@ -270,6 +275,14 @@ test('a pasted video address becomes a video, and Word’s paste becomes clean t
   const kinds = content.content.map((node: { type: string }) => node.type)
   expect(kinds.slice(0, 3)).toEqual(['heading', 'bulletList', 'paragraph'])
   expect(kinds).toContain('video')
+  // Words over figures are the headings of a table.
+  const { content: rows } = content.content[kinds.indexOf('table')]
+  expect(
+    rows.map((row: { content: { type: string }[] }) => row.content.map(({ type }) => type)),
+  ).toEqual([
+    ['tableHeader', 'tableHeader'],
+    ['tableCell', 'tableCell', 'tableCell'],
+  ])
   expect(JSON.stringify(content)).not.toMatch(/·|Mso|onclick|onerror|o:p/)
 })
 

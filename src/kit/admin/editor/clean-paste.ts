@@ -15,6 +15,7 @@ export function cleanPaste(html: string, sayLost: (pictures: number) => void): s
   for (const heading of body.querySelectorAll('h5, h6')) rename(heading, 'h4')
   for (const item of [...body.querySelectorAll('p[class*="MsoList"], p[style*="mso-list"]')])
     intoList(item)
+  for (const table of body.querySelectorAll('table')) nameColumns(table)
   const foreign = [...body.querySelectorAll('img')].filter(
     (image) => !isOwnFilePath(keptAddress(image.getAttribute('src') ?? '')),
   )
@@ -23,7 +24,16 @@ export function cleanPaste(html: string, sayLost: (pictures: number) => void): s
   return body.innerHTML
 }
 
-function rename(element: Element, name: string) {
+/** A spreadsheet knows no headings: words over rows with figures are such. */
+function nameColumns(table: HTMLTableElement) {
+  const [first, ...others] = table.rows
+  if (!first || first.cells.length < 2 || table.querySelector('th')) return
+  const isNamed = [...first.cells].every((cell) => /^\D*\p{L}\D*$/u.test(cell.innerText))
+  if (!isNamed || !others.some((row) => /\d/.test(row.innerText))) return
+  for (const cell of [...first.cells]) rename(cell, 'th').colSpan = cell.colSpan
+}
+
+function rename<Name extends keyof HTMLElementTagNameMap>(element: Element, name: Name) {
   const renamed = element.ownerDocument.createElement(name)
   renamed.append(...element.childNodes)
   element.replaceWith(renamed)
