@@ -108,6 +108,10 @@ export function useGridChanges({ shown, today, reload }: Grid) {
             }),
         },
         { label: 'Изменить', run: () => navigate(`/admin/calendar/${id}`) },
+        ...(event.clubId ? scheduleOf(event.clubId) : []),
+        ...(event.seriesId
+          ? [{ label: 'Вся серия', run: () => navigate(`/admin/calendar/${event.seriesId}`) }]
+          : []),
       ])
     if (!event.repeat) return navigate(`/admin/calendar/${id}`)
     ask(event, [
@@ -194,6 +198,17 @@ export function useGridChanges({ shown, today, reload }: Grid) {
     )
   }
 
+  function scheduleOf(club: number): SeriesQuestion['choices'] {
+    const screen = `/admin/federation/clubs/${club}`
+    return [
+      {
+        label: 'Отменить занятия на\u00a0несколько дней',
+        run: () => navigate(`${screen}#breakFrom`),
+      },
+      { label: 'Расписание клуба', run: () => navigate(screen) },
+    ]
+  }
+
   function openClubDay(day: ClubDay) {
     const { club_id, row } = day
     const asked = new URLSearchParams({ club: String(club_id), row, date: dayOf(day) })
@@ -206,10 +221,7 @@ export function useGridChanges({ shown, today, reload }: Grid) {
         label: 'Отменить это занятие',
         run: () => cancel(day, (changes) => changeClubDay(day, changes, newDraftKey())),
       },
-      {
-        label: 'Расписание клуба',
-        run: () => navigate(`/admin/federation/clubs/${club_id}`),
-      },
+      ...scheduleOf(club_id),
     ])
   }
 
