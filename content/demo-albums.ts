@@ -15,8 +15,8 @@ export const demoPhotographer = 'Екатерина Журавлёва'
 /** Invented albums for the first start; their photos are drawn. */
 export const demoAlbums: DemoAlbum[] = [
   {
-    title: 'Самбо в школах города',
-    description: 'Открытые тренировки и первые броски школьников.',
+    title: 'Открытые тренировки по самбо',
+    description: 'Первые броски школьников в залах клубов.',
     day: -4,
     photos: [
       'Построение перед занятием',

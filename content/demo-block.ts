@@ -1,7 +1,4 @@
+import type { TextBlock } from '#kit/rich-text/text-blocks.ts'
+
 /** Blocks of a demo text. */
-export type DemoBlock =
-  | string
-  | { heading: string }
-  | { list: string[] }
-  | { quote: string }
-  | { link: string; href: string }
+export type DemoBlock = TextBlock | { quote: string }

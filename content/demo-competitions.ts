@@ -1,4 +1,5 @@
 import type { CompetitionCreate } from '#features/competitions/competitions.record.ts'
+import { competitionReference } from './competition-reference.ts'
 import type { DemoBlock } from './demo-block.ts'
 
 /** Where the age groups and weights come from, or which years without weights. */
@@ -32,7 +33,8 @@ export interface DemoCompetition {
   festival?: true
   /** It is no tournament but an exam for belts. */
   exam?: { grades: string[]; commission: string[]; fee: string }
-  regulations: string[]
+  /** What it is held by, a file in `demo-documents`. */
+  regulations: { title: string; file: string }
   description: DemoBlock[]
 }
 
@@ -42,24 +44,59 @@ export const demoArenas = {
   palace: { location: 'Дворец единоборств', address: 'пр. Мира, д. 40' },
 }
 
-const whatToBring: DemoBlock[] = [
-  { heading: 'Что взять с собой' },
-  {
-    list: [
-      'паспорт или свидетельство о рождении;',
-      'именную заявку с допуском врача;',
-      'страховку от несчастных случаев;',
-      'согласие родителей, если нет восемнадцати.',
-    ],
-  },
+/** The last day of entries before the first day. */
+export const entryDays = 3
+
+/** What a coach tells of each athlete beforehand, and what the blank of the entry has columns for. */
+export const entryColumns = ['фамилия и имя', 'год рождения', 'весовая категория']
+
+/** Where the federation's blanks lie: `demoFiles` has them under these titles. */
+const blanks = {
+  entry: '/documents/blank-imennoy-zayavki-demo',
+  examEntry: '/documents/blank-zayavki-na-attestatsiyu-demo',
+  consent: '/documents/soglasie-roditeley-demo',
+}
+
+const consent = `[согласие родителей](${blanks.consent})`
+
+const papers = [
+  'паспорт или свидетельство о рождении;',
+  `[именную заявку](${blanks.entry}) с допуском врача;`,
 ]
+const insurance = 'страховку от несчастных случаев'
+const ifMinor = `${consent}, если нет восемнадцати.`
+
+/** What a grown-up athlete takes to a competition; its regulations and the order of entries ask for the same. */
+export const entryPapers = [...papers, `${insurance}.`]
+export const minorsPapers = [...papers, `${insurance};`, ifMinor]
 
 /** What an athlete takes to the exam for belts; `belts.pdf` asks for the same. */
 export const examPapers = [
-  'заявку с рекомендацией тренера;',
+  `[заявку](${blanks.examEntry}) с рекомендацией тренера;`,
   'будо-паспорт;',
-  'согласие родителей, если нет восемнадцати.',
+  ifMinor,
 ]
+
+/** What a child takes to a festival. */
+export const festivalPapers = ['свидетельство о рождении;', 'справку врача;', `${consent}.`]
+
+/** The ages of its groups, as the reference has them. */
+export const agesOf = ({ groups, sport }: Pick<DemoCompetition, 'groups' | 'sport'>) =>
+  groups.map((group) => {
+    if (typeof group !== 'string') return group
+    const known = competitionReference.groups.find(
+      (one) => one.sport === sport && one.ageGroup === group,
+    )
+    if (!known) throw new Error(`No reference group ${sport} ${group}`)
+    return known
+  })
+
+/** What everybody takes along who enters it. */
+export function papersOf(demo: DemoCompetition): string[] {
+  if (demo.exam) return examPapers
+  if (demo.festival) return festivalPapers
+  return agesOf(demo).every(({ ageFrom }) => ageFrom >= 18) ? entryPapers : minorsPapers
+}
 
 const festivalDay = [
   { time: '09:30', title: 'Регистрация и переодевание' },
@@ -77,12 +114,11 @@ export const demoCompetitions: DemoCompetition[] = [
     sport: 'judo',
     level: 'city',
     hall: 'victory',
-    groups: ['до 11 лет', 'до 13 лет'],
+    groups: ['до 13 лет'],
     results: true,
-    regulations: ['Положение о турнире', 'Регламент'],
+    regulations: { title: 'Положение о турнире', file: 'young.pdf' },
     description: [
-      'Старт для младших возрастных групп: короткие схватки, три татами и медаль за каждый финал.',
-      ...whatToBring,
+      'Первый турнир с протоколом для мальчиков и девочек 11–12 лет: короткие схватки, три татами и медаль за каждый финал.',
     ],
   },
   {
@@ -95,7 +131,7 @@ export const demoCompetitions: DemoCompetition[] = [
     groups: ['до 11 лет'],
     festival: true,
     program: festivalDay,
-    regulations: ['Согласие родителей'],
+    regulations: { title: 'Положение о фестивале', file: 'first-step.pdf' },
     description: [
       'Новички борются без турнирной сетки: побеждает каждый, кто вышел на татами и поклонился сопернику. Грамоты и медали за участие получат все.',
     ],
@@ -107,10 +143,10 @@ export const demoCompetitions: DemoCompetition[] = [
     sport: 'sambo',
     level: 'city',
     hall: 'school',
-    groups: ['14–16 лет', '16–18 лет'],
+    groups: ['16–18 лет'],
     results: true,
-    regulations: ['Положение о первенстве', 'Регламент'],
-    description: ['Отбор на региональное первенство. Победители едут в составе сборной города.'],
+    regulations: { title: 'Положение о первенстве', file: 'sambo.pdf' },
+    description: ['Отбор в сборную города: юноши и девушки борются в один день.'],
   },
   {
     title: 'Первенство города по дзюдо до 15 лет',
@@ -122,7 +158,7 @@ export const demoCompetitions: DemoCompetition[] = [
     groups: ['до 15 лет'],
     byDay: [{ sex: 'm' }, { sex: 'f' }],
     results: true,
-    regulations: ['Положение о первенстве', 'Регламент'],
+    regulations: { title: 'Положение о первенстве', file: 'under-15.pdf' },
     description: ['Отбор в сборную города: юноши борются в первый день, девушки — во второй.'],
   },
   {
@@ -135,10 +171,9 @@ export const demoCompetitions: DemoCompetition[] = [
     hall: 'palace',
     groups: ['до 18 лет', 'до 21 года', 'Взрослые'],
     byDay: [{ groups: ['до 18 лет'] }, { groups: ['до 21 года', 'Взрослые'] }],
-    regulations: ['Положение о Кубке федерации', 'Регламент'],
+    regulations: { title: 'Положение о Кубке федерации', file: 'cup.pdf' },
     description: [
       'Главный клубный старт сезона для старших групп: два дня, четыре татами и переходящий кубок сильнейшему клубу. В первый день борются юноши и девушки до 18 лет, во второй — юниоры, юниорки, мужчины и женщины.',
-      ...whatToBring,
       'Вход для зрителей свободный. Финальный блок начнётся в половине третьего.',
     ],
   },
@@ -172,11 +207,9 @@ export const demoCompetitions: DemoCompetition[] = [
       { time: '14:00', title: 'Экзамен, до 18 лет', groups: ['до 18 лет'] },
       { time: '15:30', title: 'Экзамен, взрослые', groups: ['Взрослые'] },
     ],
-    regulations: ['Требования к аттестации на кю'],
+    regulations: { title: 'Требования к аттестации на кю', file: 'belts.pdf' },
     description: [
       'Технику показывают с партнёром в обе стороны, в чистом дзюдоги. Программа каждой степени — в требованиях. Заявки принимают тренеры.',
-      { heading: 'Что взять с собой' },
-      { list: examPapers },
     ],
   },
   {
@@ -189,7 +222,7 @@ export const demoCompetitions: DemoCompetition[] = [
     groups: ['Взрослые'],
     results: true,
     adults: true,
-    regulations: ['Положение о чемпионате'],
+    regulations: { title: 'Положение о чемпионате', file: 'championship.pdf' },
     description: ['Мужчины и женщины разыграли звания чемпионов города.'],
   },
   {
@@ -200,7 +233,7 @@ export const demoCompetitions: DemoCompetition[] = [
     level: 'region',
     hall: 'palace',
     groups: ['Взрослые'],
-    regulations: ['Положение о турнире', 'Регламент'],
+    regulations: { title: 'Положение о турнире', file: 'combat-sambo.pdf' },
     description: ['Турнир с участием соседних городов. Шлем, перчатки и защита обязательны.'],
   },
   {
@@ -212,19 +245,19 @@ export const demoCompetitions: DemoCompetition[] = [
     hall: 'palace',
     groups: ['до 15 лет', 'до 18 лет'],
     byDay: [{ groups: ['до 15 лет'] }, { groups: ['до 18 лет'] }],
-    regulations: ['Положение о мемориале', 'Регламент'],
+    regulations: { title: 'Положение о мемориале', file: 'memorial.pdf' },
     description: ['Традиционный турнир памяти учителя, с которого в городе началось дзюдо.'],
   },
   {
-    title: 'Отборочные соревнования на первенство региона',
+    title: 'Отбор в сборную города по дзюдо',
     day: 75,
     days: 1,
     sport: 'judo',
-    level: 'region',
+    level: 'city',
     hall: 'victory',
     groups: ['до 18 лет', 'до 21 года'],
-    regulations: ['Положение об отборе', 'Регламент'],
-    description: ['Состав команды утверждает тренерский совет по итогам отбора.'],
+    regulations: { title: 'Положение об отборе', file: 'selection.pdf' },
+    description: ['По итогам тренерский совет утвердит состав сборной.'],
   },
   {
     title: 'Фестиваль по дзюдо «Дружба»',
@@ -236,7 +269,7 @@ export const demoCompetitions: DemoCompetition[] = [
     groups: ['до 11 лет'],
     festival: true,
     program: festivalDay,
-    regulations: ['Согласие родителей'],
+    regulations: { title: 'Положение о фестивале', file: 'friendship.pdf' },
     description: ['Дружеские схватки для младших: мальчики и девочки, первые пояса и много игр.'],
   },
 ]

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import type { DemoBlock } from '#content/demo-block.ts'
 import {
   type DemoCompetition,
   type DemoGroup,
   type DemoWhom,
   demoArenas,
   demoCompetitions,
+  entryDays,
+  papersOf,
 } from '#content/demo-competitions.ts'
 import { eachDay } from '#features/calendar/days.ts'
 import { addDocument } from '#features/competitions/competitions.documents.server.ts'
@@ -50,10 +52,6 @@ export async function seedCompetitions(
   editor: Editor,
 ): Promise<Map<string, SeededCompetition>> {
   const made = new Map<string, SeededCompetition>()
-  const read = (file: string) => readFileSync(join(root, 'content/demo-documents', file))
-  const [regulations, belts, consent] = ['regulations', 'belts', 'consent'].map((name) =>
-    read(`${name}.pdf`),
-  )
   const today = localDate(editor.now, site.timeZone)
   for (const demo of demoCompetitions) {
     const date = nearestSaturday(addDays(today, demo.day))
@@ -63,7 +61,7 @@ export async function seedCompetitions(
     const arena = demoArenas[demo.hall]
     const program = await programOf(db, demo, days, categories)
     // The Wednesday before; on the day of the first start it is still ahead.
-    const registrationEnd = addDays(date, -3)
+    const registrationEnd = addDays(date, -entryDays)
     const { id } = await createCompetition(
       db,
       {
@@ -75,7 +73,7 @@ export async function seedCompetitions(
         level: demo.level,
         location: arena.location,
         address: `г. ${site.city}, ${arena.address}`,
-        description: demoDocument(demo.description),
+        description: demoDocument([...demo.description, ...whatToBring(demo)]),
         // Coaches enter for an exam.
         registrationUrl: demo.open && !demo.exam ? 'https://example.org/entries' : '',
         registrationEnd,
@@ -101,11 +99,10 @@ export async function seedCompetitions(
     }
     const isExam = demo.exam !== undefined
     made.set(demo.title, { id, days, address: arena.address, isExam, words })
-    for (const title of demo.regulations) {
-      const content = Readable.from([demo.exam ? belts : demo.festival ? consent : regulations])
-      const document = { competitionId: id, title, type: documentTypeOf(title), content }
-      await addDocument(db, documents, document, editor)
-    }
+    const { title, file } = demo.regulations
+    const content = createReadStream(join(root, 'content/demo-documents', file))
+    const document = { competitionId: id, title, type: documentTypeOf(title), content }
+    await addDocument(db, documents, document, editor)
     if (demo.results) {
       const drawn = drawnProtocol({ title: demo.title, sport: demo.sport, date, categories })
       const results = demo.adults ? drawn.map((row) => ({ ...row, adult: true as const })) : drawn
@@ -138,6 +135,10 @@ async function categoriesOf(db: Db, demo: DemoCompetition, date: string): Promis
   }
   return demo.groups.flatMap((group) => categoriesOfGroup(find(group, demo.sport), year))
 }
+
+/** Who has competed needs no papers any more. */
+const whatToBring = (demo: DemoCompetition): DemoBlock[] =>
+  demo.day > 0 ? [{ heading: 'Что взять с собой' }, { list: papersOf(demo) }] : []
 
 /** Each day for those who compete on it; opened once, on the first day, for everybody. */
 async function programOf(db: Db, demo: DemoCompetition, days: string[], categories: Category[]) {

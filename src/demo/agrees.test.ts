@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entryColumns } from '#content/demo-competitions.ts'
+import type { CompetitionItem } from '#features/competitions/competitions.record.ts'
+import type { Club } from '#features/federation/clubs.record.ts'
+import type { Person } from '#features/federation/people.record.ts'
+import { categoryName } from '#features/sport/categories.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { seedDemo } from './seed.server.ts'
+
+interface Told {
+  title: string
+  competition_id: number | null
+  /** As a reader has it. */
+  text: string
+  /** The same with where its links lead. */
+  content: string
+}
+
+let site: TestApp
+let competitions: CompetitionItem[]
+let news: Told[]
+let clubs: Club[]
+let people: Person[]
+
+const read = async <T>(url: string): Promise<T> => {
+  const answer = await site.inject(url)
+  expect(answer.statusCode, url).toBe(200)
+  return answer.json()
+}
+const textOf = (content: unknown) =>
+  [...JSON.stringify(content).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text).join(' ')
+
+beforeAll(async () => {
+  site = await createTestApp({ now: new Date('2026-11-27T09:00:00.000Z') })
+  await seedDemo(site.db, site.config, site.clock.now)
+  const all = async <T>(url: string) =>
+    Promise.all(
+      (await read<{ id: number }[]>(`${url}?limit=100`)).map(({ id }) => read<T>(`${url}/${id}`)),
+    )
+  competitions = await all<CompetitionItem>('/api/competitions')
+  const items = await all<
+    Pick<Told, 'title' | 'competition_id'> & { summary: string; content: object }
+  >('/api/news')
+  news = items.map(({ title, competition_id, summary, content }) => ({
+    ...{ title, competition_id, content: JSON.stringify(content) },
+    text: `${title}. ${summary} ${textOf(content)}`,
+  }))
+  clubs = await read('/api/clubs')
+  people = await read('/api/people')
+})
+afterAll(() => site.close())
+
+const numbers = ['двух', 'трёх', 'четырёх', 'пяти', 'шести', 'семи', 'восьми']
+
+test('news that tell of the youngest groups say the age from which the clubs take', () => {
+  const said = news.flatMap(({ text }) =>
+    [...text.matchAll(/детей с (\p{L}+) лет/gu)].map(([, age = '']) => numbers.indexOf(age) + 2),
+  )
+  expect(said.length).toBeGreaterThan(0)
+  const youngest = clubs.flatMap(({ schedule }) => schedule.map(({ ageFrom }) => ageFrom ?? 99))
+  for (const age of said) expect(age).toBe(Math.min(...youngest))
+})
+
+test('every group of a finished competition has results, and news name no other group', () => {
+  const held = competitions.filter(({ results }) => results.length > 0)
+  expect(held.length).toBeGreaterThan(2)
+  for (const { title, categories, results } of held) {
+    const rows = new Set(results.map(({ category }) => category))
+    const without = categories.map(categoryName).filter((name) => !rows.has(name))
+    expect([title, without]).toEqual([title, []])
+  }
+  for (const { text, title, competition_id } of news) {
+    const groups = competitions.find(({ id }) => id === competition_id)?.categories ?? []
+    const ages = new Set(groups.map(({ ageGroup }) => ageGroup))
+    const named = competition_id ? (text.match(/\d+–\d+ лет|до \d+ (?:лет|года)/g) ?? []) : []
+    expect([title, named.filter((age) => !ages.has(age))]).toEqual([title, []])
+    const count = /(\p{L}+) возрастных групп(?!ам)/u.exec(text)?.[1]
+    if (count) expect([title, numbers.indexOf(count) + 2]).toEqual([title, ages.size])
+  }
+})
+
+test('every championship and cup that a text names is among the competitions', () => {
+  const event = /(?:(\p{L}+) )?(первенств|чемпионат|кубк|фестивал|мемориал)\p{L}*(?: (\p{L}+))?/giu
+  const scope = /^(?:регион|област|округ|окруж|команд|город|федерац)/i
+  const texts = [
+    ...news.map(({ text }) => text),
+    ...competitions.flatMap(({ title, description }) => [title, textOf(description)]),
+    ...people.map(({ bio }) => bio),
+  ]
+  const titles = competitions.map(({ title }) => title.toLowerCase())
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(event)].flatMap(([whole, before = '', what = '', after = '']) =>
+      [before, after]
+        .filter((word) => scope.test(word))
+        .map((word) => ({ whole, what: what.slice(0, 3), of: word.slice(0, 5) })),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(5)
+  const unknown = named.filter(
+    ({ what, of }) =>
+      !titles.some((title) => [what, of].every((part) => title.includes(part.toLowerCase()))),
+  )
+  expect(unknown.map(({ whole }) => whole)).toEqual([])
+})
+
+test('who is to bring a blank finds it there: on the page, in the news, one and the same list', async () => {
+  const ahead = competitions.filter(({ status }) => status !== 'completed')
+  expect(ahead.length).toBeGreaterThan(4)
+  const lists = [
+    ...ahead.map(({ title, description }) => ({ title, content: JSON.stringify(description) })),
+    ...news.filter(({ content }) => /заявку|согласие родителей/.test(content)),
+  ]
+  const links = new Set<string>()
+  for (const { title, content } of lists) {
+    const items = content.match(/\{"type":"listItem".*?\}\]\}\]/g) ?? []
+    expect(items.length, title).toBeGreaterThan(2)
+    const papers = items.filter((item) => /заявку|согласие/.test(item))
+    expect(papers.length, title).toBeGreaterThan(0)
+    for (const item of papers) {
+      const [, href = ''] = /"href":"([^"]*)"/.exec(item) ?? []
+      expect(href, `${title}: ${item}`).toMatch(/^\/documents\//)
+      links.add(href)
+    }
+  }
+  expect(links.size).toBe(3)
+  for (const href of links) {
+    const answer = await site.inject(href)
+    expect([href, answer.statusCode, answer.headers['content-type']]).toEqual([
+      href,
+      200,
+      'application/pdf',
+    ])
+  }
+  const about = news.filter(({ competition_id }) => competition_id)
+  for (const { title, competition_id, content } of about) {
+    const one = ahead.find(({ id }) => id === competition_id)
+    const items = content.match(/\{"type":"listItem".*?\}\]\}\]/g) ?? []
+    if (one)
+      for (const item of items) expect(JSON.stringify(one.description), title).toContain(item)
+  }
+})
+
+test('an entry asks in the news for what its blank has columns for', () => {
+  const asked = news.flatMap(({ text }) => /В ней нужны ([^.]*)\./.exec(text)?.[1] ?? [])
+  expect(asked).toEqual([new Intl.ListFormat('ru').format(entryColumns)])
+})
+
+test('a document has its own content, and the same content the same name', async () => {
+  const bare = (title: string) => title.replace(' (демо)', '')
+  const shown = [
+    ...(await read<{ title: string; url: string }[]>('/api/documents')),
+    ...competitions.flatMap(({ documents, id }) =>
+      documents.map(({ title, url }) => ({ title: `${title}, ${id}`, url })),
+    ),
+  ]
+  expect(shown.length).toBeGreaterThan(15)
+  const names = new Map<string, string[]>()
+  for (const { title, url } of shown) {
+    const { rawPayload } = await site.inject(url)
+    const content = rawPayload.toString('latin1')
+    names.set(content, [...(names.get(content) ?? []), bare(title)])
+  }
+  const shared = [...names.values()].filter((titles) => titles.length > 1)
+  const exam = competitions.find(({ kind }) => kind === 'grading')!
+  expect(shared).toEqual([
+    [`Требования к аттестации на кю`, `Требования к аттестации на кю, ${exam.id}`],
+  ])
+})
+
+test('who leads a group is among the coaches, and every club asks for the word of a doctor', () => {
+  const leads = new Set(clubs.flatMap(({ schedule }) => schedule.map(({ coach }) => coach)))
+  for (const name of leads) {
+    const person = people.find(({ fullName }) =>
+      name.split(' ').every((word) => fullName.split(' ').includes(word)),
+    )
+    expect([name, person?.role]).toEqual([name, 'coaches'])
+  }
+  for (const { name, bring } of clubs) expect(bring, name).toMatch(/справк|заключение врача/)
+})

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { demoCompetitions } from '#content/demo-competitions.ts'
+import { demoFiles } from '#content/demo-federation.ts'
+import { demoPapers } from '#content/demo-papers.ts'
+import { levels } from '#content/study/levels.ts'
+
+const folder = join(import.meta.dirname, '../../content/demo-documents')
+
+test('every paper of the example is printed from the words it has now, small, with a name and a language', () => {
+  const printed = JSON.parse(readFileSync(join(folder, 'words.json'), 'utf8'))
+  const now = demoPapers.map(({ file, html }) => [
+    file,
+    createHash('sha256').update(html).digest('hex'),
+  ])
+  expect(printed, 'node scripts/demo-papers.ts prints them anew').toEqual(Object.fromEntries(now))
+  const files = readdirSync(folder).filter((name) => name.endsWith('.pdf'))
+  expect(files.sort()).toEqual(now.map(([file]) => file).sort())
+  for (const file of files) {
+    const pdf = readFileSync(join(folder, file))
+    expect(pdf.length, file).toBeLessThan(60_000)
+    expect(pdf.subarray(0, 8).toString(), file).toBe('%PDF-1.5')
+  }
+  for (const { html, file } of demoPapers) expect(html, file).toMatch(/ lang="ru".*<title>\S/s)
+})
+
+test('each of them is shown somewhere', () => {
+  const shown = [...demoFiles, ...demoCompetitions.map(({ regulations }) => regulations)]
+  expect([...new Set(shown.map(({ file }) => file))].sort()).toEqual(
+    demoPapers.map(({ file }) => file).sort(),
+  )
+})
+
+test('no paper names a season, a month or a year, which the day of installation would make false', () => {
+  const when =
+    /январ|феврал|апрел|август|сентябр|октябр|ноябр|декабр|(?<!\p{L})(?:марта?|ма[йя]|ию[нл][яь]|зим\p{L}+|весн\p{L}+|осен\p{L}+|летом)(?!\p{L})|20\d\d/iu
+  for (const { file, html } of demoPapers)
+    expect([file, when.exec(html.replace(/<style>.*<\/style>/s, ''))?.[0]]).toEqual([
+      file,
+      undefined,
+    ])
+})
+
+test('the requirements name for each degree what the page of its belt names', () => {
+  const html = demoPapers.find(({ file }) => file === 'belts.pdf')!.html.replaceAll('\u00a0', ' ')
+  const exam = demoCompetitions.flatMap(({ exam }) => exam?.grades ?? [])
+  expect(exam.length).toBeGreaterThan(3)
+  for (const grade of exam) {
+    const { title, blocks } = Object.values(levels).find((one) => one.grade === grade)!
+    const own = html.split(`<h2>${title}</h2>`)[1]!.split('<h2>')[0]!
+    const techniques = [
+      ...JSON.stringify(blocks).matchAll(/\[([^\]"]+)\]\(\/about-judo\/techniques/g),
+    ]
+    expect(techniques.length, grade).toBeGreaterThan(7)
+    for (const [, name] of techniques) expect(own, grade).toContain(`<li>${name} —`)
+    expect(own).not.toContain('сверьте')
+  }
+})
