@@ -18,6 +18,7 @@ import {
 import type { Club } from './clubs.record.ts'
 import type { Coach } from './coach-book.ts'
 import { CoachName } from './coach-name.tsx'
+import { entryToAny } from './group-words.ts'
 
 interface ClubCardProps {
   club: Club
@@ -39,7 +40,7 @@ export function ClubCard({ club, notice, coaches = [] }: ClubCardProps) {
           <ClubLink of={club} />
         </h2>
         <ClubFacts club={club} />
-        <ClubPlace of={club} />
+        <ClubPlace of={club} entry={entryToAny(club.schedule)} />
         {notice}
       </div>
       <Week club={club} coaches={coaches} />

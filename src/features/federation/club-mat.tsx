@@ -2,6 +2,7 @@ import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
 import css from './club-mat.module.css'
 import type { Club } from './clubs.record.ts'
+import { type Entry, entryWays } from './group-words.ts'
 
 export { css as mat }
 
@@ -9,14 +10,24 @@ export const ClubLink = ({ of: { id, name } }: { of: Club }) => (
   <a href={`/federation/clubs/${id}`}>{typograph(name)}</a>
 )
 
+interface ClubPlaceProps {
+  of: Club
+  /** What a stranger may ask for there. */
+  entry: Entry | undefined
+}
+
 /** How to get there, whom to call and where to write. */
-export function ClubPlace({ of: { district, address, phone, telegram, vk } }: { of: Club }) {
+export function ClubPlace({
+  of: { district, address, phone, telegram, vk },
+  entry,
+}: ClubPlaceProps) {
   const place = [address, district].filter(Boolean).map(typograph).join(', ')
   return (
     <>
       {place !== '' && <p>{place}</p>}
       {phone !== '' && (
         <p>
+          {entry && `${entryWays[entry]}: `}
           <a className={css.phone} href={phoneHref(phone)}>
             {phone}
           </a>
@@ -24,7 +35,7 @@ export function ClubPlace({ of: { district, address, phone, telegram, vk } }: { 
       )}
       {(telegram !== '' || vk !== '') && (
         <p data-screen-only>
-          Написать:{' '}
+          {entry && phone === '' ? entryWays[entry] : 'Написать'}:{' '}
           {telegram !== '' && (
             <a className={css.phone} href={telegram} rel="noopener">
               Telegram

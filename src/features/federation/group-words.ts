@@ -34,6 +34,12 @@ export const entryNames: Record<Entry, string> = {
   waiting: 'Записаться в\u00a0лист ожидания',
 }
 
+/** Before a telephone. */
+export const entryWays: Record<Entry, string> = {
+  trial: 'Записаться',
+  waiting: 'В\u00a0лист ожидания',
+}
+
 /** Where many stand together. */
 export const shortEntryNames: Record<Entry, string> = {
   trial: 'На\u00a0пробное занятие',

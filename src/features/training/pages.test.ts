@@ -234,5 +234,37 @@ test('nobody is offered a first lesson in a group that is full: one asks for its
     lists: 0,
     found: 0,
   }
-  expect(await told([full, open])).toEqual({ ...none, asks: 1, way: 'Связаться с клубом' })
+  expect(await told([full, open])).toEqual({ ...none, asks: 1, way: 'Записаться' })
+  expect(await told([full])).toEqual({ ...none, asks: 1, way: 'Связаться с клубом' })
+  expect(await told([team])).toEqual({ ...none, asks: 0, way: 'Связаться с клубом' })
+})
+
+test('a card says that one signs up by its telephone, or where else', async () => {
+  const full = { ...hour, weekday: 2, ageFrom: 41, ageTo: 41, places: 'мест нет' }
+  const open = { ...full, weekday: 4, places: '' }
+  const cardOf = async (schedule: object[], fields: object = { phone }) => {
+    const named = { name: 'Клуб «Запись»', schedule, ...fields }
+    const club = await write('POST', '/api/clubs', named)
+    const all = await read('/federation/clubs')
+    const found = await read('/federation/clubs?age=41')
+    const page = await read(`/federation/clubs/${club.id}`)
+    await site.asAdmin({ method: 'DELETE', url: `/api/clubs/${club.id}` })
+    const ways = /(?:Записаться|В лист ожидания): (?:\S{2} \(\d+\) \S+|\S+)/
+    // Its name stands first in what search engines read.
+    const wayIn = (text: string) =>
+      ways.exec(
+        text
+          .split(named.name)
+          .map((one, at) => (at ? one.slice(0, 400) : ''))
+          .join(),
+      )?.[0]
+    return { card: wayIn(all), found: wayIn(found), page }
+  }
+  const [byPhone, listed] = [`Записаться: ${phone}`, `В лист ожидания: ${phone}`]
+  expect(await cardOf([open])).toMatchObject({ card: byPhone, found: byPhone })
+  expect(await cardOf([full])).toMatchObject({ card: listed, found: listed })
+  expect(await cardOf([{ ...open, level: 'team' }])).toMatchObject({ card: undefined })
+  const written = await cardOf([open], { telegram: 'https://t.me/klub' })
+  expect(written.card).toBe('Записаться: Telegram')
+  expect((await cardOf([open], {})).page).toContain('Записаться Спросите в федерации')
 })

@@ -4,7 +4,7 @@ import { sportOf } from '#features/federation/club-training.ts'
 import { bringText, priceOf, trainingFacts, weekdaysText } from '#features/federation/club-words.ts'
 import type { Coach } from '#features/federation/coach-book.ts'
 import { CoachName } from '#features/federation/coach-name.tsx'
-import { isAdaptive, isFull } from '#features/federation/group-words.ts'
+import { entryTo, isAdaptive, isFull } from '#features/federation/group-words.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -64,7 +64,7 @@ export function TrainingCard({ found, coaches, today, takes }: TrainingCardProps
             Тренер: <CoachName name={training.coach} club={club.id} coaches={coaches} />
           </p>
         )}
-        <ClubPlace of={club} />
+        <ClubPlace of={club} entry={entryTo(training)} />
         {club.firstLesson !== '' && !untold.includes('entry') && !isFull(training) && (
           <p className={css.soft}>{typograph(club.firstLesson)}</p>
         )}

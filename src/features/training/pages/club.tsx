@@ -124,7 +124,7 @@ export const clubPage = definePage({
         <div className={css.ways}>
           <Address club={club} federation={federation} />
           <FirstTime club={club} />
-          <Links club={club} takes={takes === true} />
+          <Links club={club} takes={takes === true} federation={federation} />
         </div>
         <section className={css.section} aria-labelledby="schedule">
           <SectionHead id="schedule" title="Расписание на неделю" />
@@ -231,24 +231,31 @@ function Address({ club, federation }: AskProps) {
   )
 }
 
-function Links({ club, takes }: { club: Club; takes: boolean }) {
+function Links({ club, takes, federation }: AskProps & { takes: boolean }) {
   const { id, phone, site, vk, telegram, schedule } = club
-  const entry = takes && entryToAny(schedule)
+  const entry = entryToAny(schedule)
   const links = [
     { label: 'Сайт клуба', href: site },
     { label: 'ВКонтакте', href: vk },
     { label: 'Telegram', href: telegram },
   ].filter(({ href }) => href !== '')
-  if (phone === '' && links.length === 0 && !entry) return null
+  // Of a list of those who wait it is said beside its group.
+  const isOpen = entry === 'trial' || (takes && entry === 'waiting')
+  if (phone === '' && links.length === 0 && !isOpen) return null
   return (
     <section className={css.way} data-cloth="blue" aria-labelledby="enrol">
-      <h2 id="enrol">{entry ? 'Записаться' : 'Связаться с\u00a0клубом'}</h2>
+      <h2 id="enrol">{isOpen ? 'Записаться' : 'Связаться с\u00a0клубом'}</h2>
       {phone !== '' && (
         <p className={css.large}>
           <a href={phoneHref(phone)}>{phone}</a>
         </p>
       )}
-      {entry && (
+      {phone === '' && isOpen && !takes && (
+        <p>
+          Спросите <Ask club={club} federation={federation} />
+        </p>
+      )}
+      {entry && takes && (
         <p data-screen-only>
           <a href={signupAddress(id)}>{entryNames[entry]}</a>
         </p>
