@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nothingGiven, readyProtocol } from '#features/results/admin/results-draft.ts'
 import { athleteAddress } from '#features/results/athlete-rules.ts'
 import type { CompetitionResult } from '#features/results/results.contract.ts'
+import type { ProtocolRow } from '#features/results/results-ages.ts'
 import { boys, protocol, row } from '#features/results/test-rows.ts'
+import { tellNames } from '#features/results/told-names.ts'
+import { categoryName } from '#features/sport/categories.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 
@@ -45,6 +49,58 @@ test('a protocol is saved whole, in the order it is read', async () => {
     .where('entity', '=', 'competition_result')
     .execute()
   expect(entry).toMatchObject({ entityId: id, actor: 'admin', before: '[]' })
+})
+
+test('which names a protocol is said to shorten before it is saved is what visitors read after', async () => {
+  const cadets = { ...boys, ageGroup: '16–20 лет', birthYearFrom: 2006, birthYearTo: 2010 }
+  const open = { ...boys, ageGroup: 'Взрослые', birthYearFrom: 1980, birthYearTo: 2010 }
+  const categories = [boys, cadets, open, veterans].map((one) => ({
+    ...{ ...one, weights: [], system: 'round' as const },
+  }))
+  const payload = { title: 'Кубок', date: '2026-11-07', categories }
+  const { id } = (await site.asAdmin({ method: 'POST', url: '/api/competitions', payload })).json()
+  const paper = (fullName: string, more: object = {}) =>
+    site
+      .asAdmin({
+        ...{ method: 'POST', url: '/api/consents' },
+        payload: { fullName, born: 2012, signer: 'parent', givenOn: '2026-11-01', ...more },
+      })
+      .then((answer) => answer.json())
+  const [own, photos] = [
+    await paper('Ладыгин Олег'),
+    await paper('Ладыгин Олег', { allows: ['photo'] }),
+  ]
+  const years = [undefined, 1975, 1999, 2002, 2007, 2008, 2009, 2012]
+  const answers = [{}, { adult: true }, { minor: true }] as const
+  const papers = [{}, { consentId: own.id }, { consentId: photos.id }]
+  const results = categories.flatMap((category) => {
+    const ofCategory = years.flatMap((born) =>
+      answers.flatMap((answer) =>
+        papers.map((consent) => ({ ...answer, ...consent, ...(born && { born }) })),
+      ),
+    )
+    return ofCategory.map(
+      (known, at): ProtocolRow => ({
+        ...row({ athlete: 'Ладыгин Олег', club: `Клуб ${at}`, place: at + 1 }),
+        ...{ category: categoryName(category), weight: '', ...known },
+      }),
+    )
+  })
+  const told = tellNames(results, {
+    ...{ date: payload.date, categories, today: '2026-11-08' },
+    consents: [own, photos],
+  })
+  const saved = await save(
+    id,
+    readyProtocol({ results, addedWeights: [], given: nothingGiven }, { ...payload }).results,
+  )
+  expect(saved.statusCode, saved.body).toBe(200)
+  const published: CompetitionResult[] = (await site.inject(`/api/competitions/${id}`)).json()
+    .results
+  const short = published.flatMap(({ athlete }, at) => (athlete === 'Ладыгин Олег' ? [] : [at]))
+  expect(published).toHaveLength(results.length)
+  expect(told.hidden.map(({ at }) => at)).toEqual(short)
+  expect(told.opened).toHaveLength(results.length - short.length)
 })
 
 test('the journal tells only of the protocol, and nothing when it is saved as it was', async () => {

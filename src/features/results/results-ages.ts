@@ -5,10 +5,19 @@ import type { CompetitionResult } from './results.contract.ts'
 /** A line of a protocol that is being made: the year of birth checks the category and is never saved, only who is a minor or an adult by it. */
 export type ProtocolRow = CompetitionResult & { born?: number }
 
-export function withoutBirth({ born, ...row }: ProtocolRow, date: string): CompetitionResult {
+type Aged = Pick<ProtocolRow, 'minor' | 'adult' | 'born'>
+
+/** As it is saved: what is told of the age by the year of birth goes before what was told without one. */
+export function withoutBirth<Row extends Aged>(
+  { born, ...row }: Row,
+  date: string,
+): Omit<Row, 'born'> {
   if (born === undefined) return row
   const { minor: _, adult: __, ...rest } = row
-  return mayBeMinor(born, date) ? { ...rest, minor: true } : { ...rest, adult: true }
+  return { ...rest, ...(mayBeMinor(born, date) ? { minor: true } : { adult: true }) } as Omit<
+    Row,
+    'born'
+  >
 }
 
 /** Athletes who by their year of birth belong elsewhere. A doubt and no fault: some are allowed to. */

@@ -1,13 +1,14 @@
-import { admitsMinors, categoryName } from '#features/sport/categories.ts'
+import { admitsMinors, categoryName, mayBeMinor } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
-import type { CompetitionResult } from './results.contract.ts'
+import { type ProtocolRow, withoutBirth } from './results-ages.ts'
 
 interface Protocol {
   date: string
   categories: readonly Category[]
 }
 
-type Row = Pick<CompetitionResult, 'category' | 'minor' | 'adult' | 'withdrawn'>
+/** Also one that waits for a save: by its year of birth the save tells who is an adult. */
+type Row = Pick<ProtocolRow, 'category' | 'minor' | 'adult' | 'withdrawn' | 'born'>
 
 /**
  * Why a name is not shown in full: it was withdrawn; of a child, or of somebody whose age nobody has told where children
@@ -21,13 +22,15 @@ export function shortBy({ date, categories }: Protocol): (row: Row) => WhyShort 
     categories.filter((category) => !admitsMinors(category, date)).map(categoryName),
   )
   const years = new Map(categories.map((one) => [categoryName(one), one]))
-  return ({ category, minor, adult, withdrawn }) => {
+  return (row) => {
+    const { category, minor, adult, withdrawn } = withoutBirth(row, date)
     if (withdrawn === 'short') return 'withdrawn'
     if (minor) return 'minor'
     if (adult || adults.has(category)) return undefined
-    return isOpenGroup(years.get(category), date) ? 'age' : 'minor'
+    return isOfChildren(years.get(category), date) ? 'minor' : 'age'
   }
 }
 
-const isOpenGroup = (category: Category | undefined, date: string): boolean =>
-  category !== undefined && Number(date.slice(0, 4)) - category.birthYearFrom > 18
+/** Of a category that is not known yet nobody's age follows. */
+const isOfChildren = (category: Category | undefined, date: string): boolean =>
+  category !== undefined && mayBeMinor(category.birthYearFrom, date)

@@ -23,7 +23,7 @@ const fields: Record<Written, (row: CompetitionResult) => string> = {
   club: ({ club }) => (club ? `клуб: ${club}` : 'клуб не\u00a0указан'),
   coach: ({ coach }) => (coach ? `тренер: ${coach}` : 'тренер не\u00a0указан'),
   minor: ({ minor }) => (minor ? 'нет 18\u00a0лет' : 'не\u00a0отмечено, что нет 18'),
-  adult: ({ adult }) => (adult ? '18\u00a0уже есть' : 'не\u00a0отмечено, что есть 18'),
+  adult: ({ adult }) => (adult ? 'есть 18\u00a0лет' : 'не\u00a0отмечено, что есть 18'),
   consentId: ({ consentId }) => (consentId ? 'имя открыто по\u00a0согласию' : 'имя сокращено'),
   withdrawn: ({ withdrawn }) => withdrawnWords[withdrawn ?? 'no'],
 }

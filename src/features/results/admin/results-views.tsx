@@ -11,7 +11,7 @@ const lineOf = ({ category, weight, place, athlete, club, coach, ...rest }: Comp
     club,
     coach,
     rest.minor && 'нет\u00a018\u00a0лет',
-    rest.adult && '18\u00a0лет есть',
+    rest.adult && 'есть 18\u00a0лет',
     rest.withdrawn === 'short' && 'скрыто по\u00a0просьбе',
     rest.consentId && `согласие №\u00a0${rest.consentId}`,
   ]

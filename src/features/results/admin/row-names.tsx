@@ -15,7 +15,8 @@ import { localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import type { ProtocolRow } from '../results-ages.ts'
 import { shortName } from '../results-rules.ts'
-import { shortBy, type WhyShort } from '../row-names.ts'
+import type { WhyShort } from '../row-names.ts'
+import { type OpenedName, tellNames } from '../told-names.ts'
 import css from './results.module.css'
 
 interface RowNamesProps {
@@ -35,15 +36,6 @@ const whyWords: Record<WhyShort, string> = {
   age: 'возраст неизвестен',
 }
 const shownRows = 8
-
-interface OpenedName {
-  row: ProtocolRow
-  at: number
-  /** Absent where it stands in full without one. */
-  consent: Consent | undefined
-  /** Why then; `always`: the category admits adults alone. */
-  by?: 'other' | 'adult' | 'always'
-}
 
 /** Which names visitors do not read in full, why, and what opens each: one tap. Those that stand in full are below, each with a way to shorten it everywhere. */
 export function RowNames({
@@ -84,22 +76,7 @@ export function RowNames({
   if (results.length === 0) return null
   if (!consents) return failure || null
 
-  const whyShort = shortBy({ date, categories })
-  const byId = new Map(consents.map((one) => [one.id, one]))
-  const hidden = results.flatMap((row, at) => {
-    const why = shortName(row.athlete) === row.athlete ? undefined : whyShort(row)
-    const own = row.consentId === undefined ? undefined : byId.get(row.consentId)
-    const isOpen = own && opensName(own, today) && isSamePerson(own.fullName, row.athlete)
-    return why && !isOpen ? [{ row, at, why, own }] : []
-  })
-  const opened = results.flatMap((row, at): OpenedName[] => {
-    if (shortName(row.athlete) === row.athlete || hidden.some((one) => one.at === at)) return []
-    const consent = row.consentId === undefined ? undefined : byId.get(row.consentId)
-    if (consent && whyShort(row)) return [{ row, at, consent }]
-    const isAdultByWord = row.adult && whyShort({ ...row, adult: undefined })
-    const by = row.withdrawn === 'other' ? 'other' : isAdultByWord ? 'adult' : 'always'
-    return [{ row, at, consent: undefined, by }]
-  })
+  const { hidden, opened } = tellNames(results, { date, categories, consents, today })
   const isAsked = ({ row }: { row: ProtocolRow }) =>
     plain(row.athlete).includes(plain(query.trim()))
   const closed = hidden.filter(isAsked)
@@ -188,7 +165,7 @@ export function RowNames({
                 if (consent) onConsent(at, { ...rest, ...(withdrawn && { withdrawn }) })
                 else if (withdrawn) onConsent(at, rest)
                 else {
-                  const { adult: __, ...closed } = rest
+                  const { adult: __, born: ___, ...closed } = rest
                   onChange(at, closed)
                 }
               }}
@@ -236,7 +213,7 @@ function Hidden({ row, words, fitting, onAdult, onOther, onLink, onAsk }: Hidden
     <NameLine athlete={row.athlete} words={[words, ...fitting.map(boundBy)].join('')}>
       {onAdult && (
         <Button variant="default" size="sm" onClick={onAdult}>
-          18&nbsp;уже есть
+          Есть 18&nbsp;лет
         </Button>
       )}
       {onOther && (
@@ -267,7 +244,7 @@ const boundBy = (consent: Consent) => {
 
 const byWords: Record<NonNullable<OpenedName['by']>, string> = {
   other: 'открыто: другой человек с\u00a0тем\u00a0же именем',
-  adult: 'открыто: 18\u00a0уже есть',
+  adult: 'открыто: есть 18\u00a0лет',
   always: 'полностью: в\u00a0категории только взрослые',
 }
 
