@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import type { Sport } from '#features/sport/sports.ts'
 import { Problem } from '#kit/base/problem.ts'
@@ -173,8 +173,21 @@ const isShown = (is: ExpressionBuilder<Tables, 'event'>) =>
         .select('club.id')
         .whereRef('club.id', '=', 'event.clubId')
         .where('club.published', '=', 1)
-        .where('club.inCalendar', '=', 1),
+        .where('club.inCalendar', '=', 1)
+        .where((of) => of.not(isInItsBreak(of))),
     ),
+  ])
+
+/** It was changed before its club told of a break, and not moved to another day: what is moved into a break is meant. */
+const isInItsBreak = (is: ExpressionBuilder<Tables, 'club' | 'event'>) =>
+  is.and([
+    is('event.cancelled', '=', 0),
+    is('club.breakFrom', 'is not', null),
+    is('club.breakTo', 'is not', null),
+    is('event.seriesDate', 'is not', null),
+    is('event.seriesDate', '>=', is.ref('club.breakFrom')),
+    is('event.seriesDate', '<=', is.ref('club.breakTo')),
+    is(sql<string>`substr(${is.ref('event.startDate')}, 1, 10)`, '=', is.ref('event.seriesDate')),
   ])
 
 export const shownEvents = (db: Db) => filtered(db, {})

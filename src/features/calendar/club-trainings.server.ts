@@ -110,7 +110,7 @@ export async function findTraining(
   return own && occurrencesOf(own, date, date)[0]
 }
 
-/** What its day would be if it had not been changed, nothing when it would not be at all. */
+/** What its day would be if it had not been changed, in a break and apart from the calendar too; nothing when its club trains otherwise now. */
 export async function findPlanned(
   db: Db,
   { clubId, clubRow, seriesDate }: Pick<EventItem, 'clubId' | 'clubRow' | 'seriesDate'>,
@@ -118,8 +118,9 @@ export async function findPlanned(
 ): Promise<AgendaEntry | undefined> {
   const club = clubId === null ? undefined : await clubStore.find(db, clubId)
   const training = club?.schedule.find(({ key }) => key === clubRow)
-  if (!club?.inCalendar || !training || seriesDate === null) return
-  return occurrencesOf(clubSeries(club, training, clock), seriesDate, seriesDate)[0]
+  if (!club || !training || seriesDate === null) return
+  const usual = { ...club, breakFrom: null, breakTo: null }
+  return occurrencesOf(clubSeries(usual, training, clock), seriesDate, seriesDate)[0]
 }
 
 type ChangedDay = Pick<EventItem, 'clubId' | 'clubRow' | 'seriesDate'>
@@ -167,9 +168,7 @@ export async function listChangedAhead(db: Db, today: string): Promise<StoredEve
 }
 
 async function listChangedOf(db: Db, club: number, from: string): Promise<StoredEvent[]> {
-  const rows = await db
-    .selectFrom('event')
-    .selectAll()
+  const rows = await shownEvents(db)
     .where('clubId', '=', club)
     .where(concernsSince(from))
     .orderBy('startDate')

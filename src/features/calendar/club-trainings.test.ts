@@ -127,6 +127,47 @@ test('in a break there is nothing, after it there is', async () => {
   expect(await days()).toEqual(usual)
 })
 
+test('a day that was cancelled goes back to the week in a break too, where nothing is held, and after it bears no mark', async () => {
+  const event = await write('PUT', day('2026-12-02'), { cancelled: true })
+  const rest = { breakFrom: '2026-11-30', breakTo: '2026-12-06' }
+  await write('PUT', `/api/clubs/${club.id}`, rest)
+  expect(await write('DELETE', `/api/events/${event.id}/cancellation`)).toBeUndefined()
+  expect(await days()).toEqual(usual.slice(0, 2))
+  expect((await site.inject(`/api/events?${range}`)).json()).toEqual([])
+  await write('PUT', `/api/clubs/${club.id}`, { breakFrom: null, breakTo: null })
+  expect(await days()).toEqual(usual)
+  for (const path of [`/federation/clubs/${club.id}`, '/calendar?view=list', '/'])
+    expect((await page(path)).toLowerCase(), path).not.toContain('перенесено')
+})
+
+test('what was changed of a day before its club told of a break is not held in it, what was moved to another day is', async () => {
+  const coach = await write('PUT', day('2026-11-25'), { coach: 'Олег Зимин' })
+  const moved = await write('PUT', day('2026-12-02'), {
+    ...{ startDate: '2026-12-01T16:00', endDate: '2026-12-01T17:00' },
+  })
+  const shown = async () =>
+    (await site.inject(`/api/events?${range}`)).json().map(({ id }: { id: number }) => id)
+  const told = async () => {
+    const feed = (await site.inject(`/calendar/club-${club.id}.ics`)).body
+    const texts = await Promise.all(['/calendar?view=list', '/'].map(page))
+    return [feed, ...texts].map((text) => text.includes('Олег Зимин'))
+  }
+  expect(await shown()).toEqual([coach.id, moved.id])
+  expect(await page(`/federation/clubs/${club.id}`)).not.toContain('25 ноября, перенесено')
+  const before = await told()
+  expect(before[0]).toBe(true)
+  const rest = { breakFrom: '2026-11-24', breakTo: '2026-12-05' }
+  await write('PUT', `/api/clubs/${club.id}`, rest)
+  expect(await shown()).toEqual([moved.id])
+  expect(await told()).toEqual([false, false, false])
+  expect((await site.inject(`/calendar/events/${coach.id}`)).statusCode).toBe(404)
+  await write('PUT', `/api/clubs/${club.id}`, { breakFrom: null, breakTo: null })
+  expect(await shown()).toEqual([coach.id, moved.id])
+  expect(await told()).toEqual(before)
+  for (const { id } of [coach, moved]) await write('DELETE', `/api/events/${id}`)
+  expect(await days()).toEqual(usual)
+})
+
 test('of a club that visitors do not see in the calendar nothing is there, its changed days neither', async () => {
   const other = await write('POST', '/api/clubs', { ...fields, name: 'Клуб «Тень»' })
   const event = await write('PUT', day('2026-11-25', other), { cancelled: true })

@@ -3,7 +3,7 @@ import { clubTraining } from '#features/federation/club-training.ts'
 import { changedTexts, nameIn, toldTexts } from './changed-words.ts'
 import type { ChangedDay } from './real-days.ts'
 
-const club = { address: 'пр. Мира, 40', district: 'Центр' }
+const club = { address: 'пр. Мира, 40', district: 'Центр', schedule: [] }
 const change = (more: Partial<ChangedDay>): ChangedDay => ({
   ...{ club: 1, row: 'a', date: '2026-11-25', startDate: '2026-11-25T15:00' },
   ...{ endDate: '2026-11-25T16:00', location: club.address, cancelled: false, reason: '' },
@@ -30,9 +30,32 @@ test.each([
   expect(told(change(more))).toEqual([text])
 })
 
+test('a day is told by what is otherwise on it, and one that is as its week says by nothing', () => {
+  const schedule = [
+    clubTraining.parse({
+      ...{ key: 'a', weekday: 3, from: '15:00', to: '16:00', group: '', coach: '' },
+    }),
+  ]
+  const of = (more: Partial<ChangedDay>) =>
+    changedTexts([change(more)], { ...club, schedule }, '2026-11-23').map(({ text }) =>
+      text.replaceAll('\u00a0', ' '),
+    )
+  expect(of({})).toEqual([])
+  expect(of({ location: 'Зал 2' })).toEqual(['занятие в среду, 25 ноября, место: Зал 2'])
+  expect(of({ endDate: '2026-11-25T18:00' })).toEqual(['занятие в среду, 25 ноября, идёт до 18:00'])
+  expect(of({ startDate: '2026-11-25T14:30' })).toEqual([
+    'занятие в среду, 25 ноября, перенесено на 14:30',
+  ])
+  expect(of({ cancelled: true })).toEqual(['25 ноября занятия не будет'])
+})
+
 test('a club without an address is in its district', () => {
   const at = (location: string) =>
-    changedTexts([change({ location })], { address: '', district: 'Центр' }, '2026-11-23')[0]?.text
+    changedTexts(
+      [change({ location })],
+      { address: '', district: 'Центр', schedule: [] },
+      '2026-11-23',
+    )[0]?.text
   expect(at('Центр')).not.toContain('место')
   expect(at(club.address)).toContain(`место: ${club.address}`)
 })
@@ -102,6 +125,7 @@ test('a break stands among the changes by its first day', () => {
   const club = {
     address: 'ул. Мира, 1',
     district: '',
+    schedule: [],
     breakFrom: '2026-12-28',
     breakTo: '2027-01-08',
   }

@@ -20,11 +20,12 @@ export interface Told {
 /** All that is known not to be as the schedule says, the soonest first; each in a sentence. */
 export function changedTexts(
   changes: readonly ChangedDay[],
-  club: Pick<Club, 'address' | 'district'>,
+  club: Pick<Club, 'address' | 'district' | 'schedule'>,
   today: string,
   nameOf?: (change: ChangedDay) => string,
 ): Told[] {
   return changes
+    .filter((one) => one.cancelled || !isAsPlanned(one, club))
     .filter(({ date, startDate, cancelled }) => date >= today || (!cancelled && startDate >= today))
     .map((one) => ({
       text: [nameOf?.(one), changedText(one, club)].filter(Boolean).join(': '),
@@ -36,7 +37,7 @@ export function changedTexts(
 /** The same of a whole club, its break in its place. */
 export function toldTexts(
   changes: readonly ChangedDay[],
-  club: Pick<Club, 'address' | 'district' | 'breakFrom' | 'breakTo'>,
+  club: Pick<Club, 'address' | 'district' | 'schedule' | 'breakFrom' | 'breakTo'>,
   today: string,
   nameOf?: (change: ChangedDay) => string,
 ): Told[] {
@@ -57,19 +58,37 @@ export function nameIn({ schedule }: Pick<Club, 'schedule'>) {
   }
 }
 
-/** «25 ноября занятия не будет. Тренер на сборах», «занятие в среду, 25 ноября, перенесено на 15:00» */
-function changedText(
-  { date, startDate, location, cancelled, reason }: ChangedDay,
-  { address, district }: Pick<Club, 'address' | 'district'>,
-): string {
+type Place = Pick<Club, 'address' | 'district'>
+
+// Nowhere is no other place.
+const isElsewhere = ({ location }: ChangedDay, { address, district }: Place) =>
+  !(address || district).startsWith(location)
+
+const plannedOf = ({ row, date }: ChangedDay, { schedule }: Pick<Club, 'schedule'>) => {
+  const { from, to } = schedule.find(({ key }) => key === row) ?? {}
+  return { from: `${date}T${from}`, to: `${date}T${to}` }
+}
+
+/** Another coach is a day of its own as well, and nothing that keeps anybody from coming. */
+function isAsPlanned(one: ChangedDay, club: Place & Pick<Club, 'schedule'>): boolean {
+  const { from, to } = plannedOf(one, club)
+  return one.startDate === from && one.endDate === to && !isElsewhere(one, club)
+}
+
+/** «25 ноября занятия не будет. Тренер на сборах», «занятие в среду, 25 ноября, перенесено на 15:00», «… до 18:00», «… место: Зал 2» */
+function changedText(change: ChangedDay, club: Place & Pick<Club, 'schedule'>): string {
+  const { date, startDate, endDate, location, cancelled, reason } = change
   if (cancelled) return withReason(`${day(date)} занятия не\u00a0будет`, reason)
-  const on = `${onWeekday[weekdayOf(date) - 1]}, ${day(date)},`
+  const { from, to: until } = plannedOf(change, club)
   const [to, hour] = [startDate.slice(0, 10), startDate.slice(11) || 'весь день']
   const moved =
     to === date
       ? `перенесено на\u00a0${hour}`
       : `перенесено на\u00a0${toWeekday[weekdayOf(to) - 1]}, ${day(to)}, ${hour}`
-  // Nowhere is no other place.
-  const isElsewhere = !(address || district).startsWith(location)
-  return `занятие ${on} ${moved}${isElsewhere ? `, место: ${location}` : ''}`
+  const times =
+    startDate !== from ? moved : endDate !== until && `идёт до\u00a0${endDate.slice(11)}`
+  const where = isElsewhere(change, club) && `место: ${location}`
+  return [`занятие ${onWeekday[weekdayOf(date) - 1]}`, day(date), times, where]
+    .filter(Boolean)
+    .join(', ')
 }

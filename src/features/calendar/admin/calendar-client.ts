@@ -1,4 +1,5 @@
 import type { CompetitionCard } from '#features/competitions/competitions.record.ts'
+import { isInBreak } from '#features/federation/club-break.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { ApiError, api } from '#kit/admin/api.ts'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
@@ -45,6 +46,16 @@ export async function findClubOf({ clubId, clubRow, seriesDate }: EventItem) {
     if (!(cause instanceof ApiError) || cause.status !== 404) throw cause
   }
 }
+
+/** Of a cancelled day of a club: whether lifting the cancellation leaves it without a training all the same. */
+export async function isDayOfBreak({ clubId, seriesDate }: EventItem): Promise<boolean> {
+  if (clubId === null || seriesDate === null) return false
+  const club = await api.get<Club>(`/api/clubs/${clubId}`).catch(() => undefined)
+  return club !== undefined && isInBreak(club, seriesDate)
+}
+
+export const liftedInBreak =
+  'Отмена снята, но\u00a0занятия не\u00a0будет: у\u00a0клуба в\u00a0этот день перерыв'
 
 /** What stands in this field of other events, to be offered. */
 export const knownIn = (name: keyof EventItem) => async () =>

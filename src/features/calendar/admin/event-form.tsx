@@ -13,7 +13,7 @@ import { Link, useNavigate } from 'react-router'
 import { sportNames } from '#features/sport/sports.ts'
 import { DayInput } from '#kit/admin/day-input.tsx'
 import { listAddress } from '#kit/admin/list-address.ts'
-import { sayFailed } from '#kit/admin/messages.tsx'
+import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { optionsOf } from '#kit/admin/options-of.ts'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
@@ -34,8 +34,10 @@ import {
   createEvent,
   dayOf,
   detachOccurrence,
+  isDayOfBreak,
   knownIn,
   liftCancellation,
+  liftedInBreak,
   removeEvent,
   undoDetachment,
   updateEvent,
@@ -127,7 +129,8 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
       const lifted = await liftCancellation(stored.id)
       if (!lifted) {
         const again = () => cancelAgain(stored, undefined)
-        sayChanged('Занятие снова в\u00a0расписании клуба', again, failed, 'Отменить снова')
+        if (await isDayOfBreak(stored)) sayDone(liftedInBreak)
+        else sayChanged('Занятие снова в\u00a0расписании клуба', again, failed, 'Отменить снова')
         return record.abandon(() => navigate('/admin/calendar', { replace: true }))
       }
       const { id } = lifted

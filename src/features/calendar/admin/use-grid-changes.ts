@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { twinClubs } from '#features/federation/similar-series.ts'
-import { sayFailed, sayWarning } from '#kit/admin/messages.tsx'
+import { sayDone, sayFailed, sayWarning } from '#kit/admin/messages.tsx'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { sayChanged } from '#kit/admin/undo.tsx'
 import { formatDate } from '#kit/text/dates.ts'
@@ -16,8 +16,10 @@ import {
   dayOf,
   detachOccurrence,
   findEvent,
+  isDayOfBreak,
   isSameDay,
   liftCancellation,
+  liftedInBreak,
   listClubs,
   removeEvent,
   returnOccurrence,
@@ -49,7 +51,8 @@ interface Change<Answer> {
   done: string
   failed: string
   offered?: string
-  undo(answer: Answer): Promise<unknown>
+  /** Absent where nothing is to be brought back. */
+  undo?(answer: Answer): Promise<unknown>
   /** What was dragged goes back where it was. */
   revert?(): void
 }
@@ -101,11 +104,16 @@ export function useGridChanges({ shown, today, reload }: Grid) {
       return ask(event, [
         {
           label: 'Вернуть занятие',
-          run: () =>
-            change(() => liftCancellation(id), {
-              ...{ done: 'Занятие состоится', failed, offered: 'Отменить снова' },
-              undo: (lifted) => cancelAgain(event, lifted),
-            }),
+          run: async () =>
+            change(
+              () => liftCancellation(id),
+              (await isDayOfBreak(event))
+                ? { done: liftedInBreak, failed }
+                : {
+                    ...{ done: 'Занятие состоится', failed, offered: 'Отменить снова' },
+                    undo: (lifted) => cancelAgain(event, lifted),
+                  },
+            ),
         },
         { label: 'Изменить', run: () => navigate(`/admin/calendar/${id}`) },
         ...(event.clubId ? scheduleOf(event.clubId) : []),
@@ -248,7 +256,8 @@ export function useGridChanges({ shown, today, reload }: Grid) {
     const { done, undo, offered, revert = () => {} } = words
     try {
       const answer = await run()
-      sayChanged(done, () => undo(answer).finally(reload), failed, offered)
+      if (undo) sayChanged(done, () => undo(answer).finally(reload), failed, offered)
+      else sayDone(done)
     } catch (cause) {
       revert()
       sayFailed(words.failed, cause, () => change(run, words))
