@@ -70,3 +70,24 @@ test('a copy whose answer was lost on the way is not called one that was not mad
   await expect(admin.getByText('Резервная копия готова')).toBeVisible({ timeout: 120_000 })
   await expect(admin.getByText('Копия не создана')).toHaveCount(0)
 })
+
+test('a copy that has not begun when its answer is given up is asked for again, as the same one', async ({
+  admin,
+}) => {
+  await admin.getByRole('link', { name: 'Резервные копии' }).click()
+  const keys: (string | undefined)[] = []
+  await admin.route('**/api/backups', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    keys.push(route.request().headers()['idempotency-key'])
+    return keys.length < 3 ? route.abort() : route.fallback()
+  })
+  const create = admin.getByRole('button', { name: 'Создать копию сейчас' })
+  await create.click()
+  const unknown = admin.getByText('Пока неизвестно, создаётся')
+  await expect(unknown).toBeVisible()
+  await create.click()
+  await expect(unknown).toHaveCount(0)
+  await expect(admin.getByText('Резервная копия готова')).toBeVisible({ timeout: 120_000 })
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+})

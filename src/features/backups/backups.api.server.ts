@@ -33,7 +33,7 @@ export function backupsApi(app: App, context: Context, returning: ReturnWiring):
   const jobs = createBackupJobs(config, app.log)
   returnApi(app, context, jobs, returning)
   /** By the key of the request; after a restart a repeat makes one copy more, which harms nobody. */
-  const asked = new Map<string, string>()
+  const asked = new Map<string, Promise<string>>()
 
   app.get(
     '/api/backups',
@@ -52,13 +52,17 @@ export function backupsApi(app: App, context: Context, returning: ReturnWiring):
     },
     async (request, reply) => {
       const { key } = onceOf(request)
-      const begun = key && asked.get(key)
-      if (begun) return reply.code(202).send({ name: begun })
+      const known = key && asked.get(key)
+      if (known) return reply.code(202).send({ name: await known })
       const at = now()
       const name = nameBackup(at, site.timeZone)
-      await jobs.start({ kind: 'create', cause: 'manual', name, now: at })
-      if (key) asked.set(key, name)
-      return reply.code(202).send({ name })
+      const begun = jobs.start({ kind: 'create', cause: 'manual', name, now: at }).then(() => name)
+      if (key) {
+        // Known before it has begun: a slow machine answers the first request after the repeat has come.
+        asked.set(key, begun)
+        begun.catch(() => asked.delete(key))
+      }
+      return reply.code(202).send({ name: await begun })
     },
   )
 

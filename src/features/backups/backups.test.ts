@@ -96,6 +96,22 @@ test('made, tried and downloaded by the editor', async () => {
   expect((await site.inject(`/api/backups/${name}/archive`)).statusCode).toBe(401)
 })
 
+test('asked again with its key before the first answer has come, it is one copy', async () => {
+  const asked = () =>
+    site.asAdmin({
+      method: 'POST',
+      url: '/api/backups',
+      headers: { 'idempotency-key': 'one-wish-for-a-copy' },
+    })
+  const answers = await Promise.all([asked(), asked()])
+  const name = 'site-2026-11-21-03-15-00.copy'
+  expect(answers.map((one) => [one.statusCode, one.json().name])).toEqual([
+    [202, name],
+    [202, name],
+  ])
+  expect((await whenIdle()).backups.map((one) => one.name)).toEqual([name])
+})
+
 folderTest('a damaged archive fails its trial, and the start screen says so', async () => {
   const name = await create()
   expect(await standing()).toMatchObject({ isOld: false, failure: null })

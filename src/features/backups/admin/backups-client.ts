@@ -6,7 +6,8 @@ import { archiveName, type BackupsState } from '../backups.contract.ts'
 
 export const readBackups = (): Promise<BackupsState> => api.get('/api/backups')
 
-export const createBackup = () => api.post('/api/backups')
+/** @param key of one wish for a copy: asked again with it, none is made beside the first. */
+export const createBackup = (key: string) => api.post('/api/backups', undefined, key)
 
 /** It holds as little as it should. */
 export const acceptBackup = (name: string) => api.put('/api/backups/accepted', { name })

@@ -22,7 +22,7 @@ const failed: Partial<Record<JobKind, string>> = {
 export const loader = () => readBackups()
 
 export function Component() {
-  const { state, create, check, accept } = useBackups()
+  const { state, isBusy, create, check, accept } = useBackups()
   const { backups, shrunken, lost, job, failures, freeBytes, far } = state
   const { timeZone } = useSite()
   return (
@@ -39,6 +39,7 @@ export function Component() {
         className={css.create}
         leftSection={<IconArchive size={20} stroke={1.6} />}
         onClick={create}
+        loading={isBusy && job === null}
         disabled={job !== null}
       >
         Создать копию сейчас
@@ -86,7 +87,7 @@ export function Component() {
               <BackupCard
                 key={backup.name}
                 backup={backup}
-                busy={job !== null}
+                busy={isBusy}
                 onCheck={() => check(backup.name)}
               />
             ))}

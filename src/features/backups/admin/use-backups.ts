@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { ApiError } from '#kit/admin/api.ts'
-import { confirmDanger, sayDone, sayFailed, sayWarning } from '#kit/admin/messages.tsx'
+import { ApiError, orDone } from '#kit/admin/api.ts'
+import { confirmDanger, sayDone, sayFailed, sayWarning, unsayFailed } from '#kit/admin/messages.tsx'
+import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import type { BackupJob, BackupsState } from '../backups.contract.ts'
 import { acceptBackup, checkBackup, createBackup, readBackups } from './backups-client.ts'
 
@@ -14,10 +15,18 @@ const busyWords: Partial<Record<BackupJob['kind'], string>> = {
     'Копия уже создаётся: её начал сам сайт или другой редактор. Второй не\u00a0будет; если изменили что-то только что, нажмите ещё раз, когда эта будет готова',
 }
 
+const notCreated = 'Копия не\u00a0создана'
+const perhapsCreated =
+  'Пока неизвестно, создаётся\u00a0ли копия; если повторить, второй не\u00a0будет'
+const notChecked = 'Проверка не\u00a0началась'
+
 /** The state of the folder; while something is under way it is asked for again and again. */
 export function useBackups() {
   const [state, setState] = useState(useLoaderData<BackupsState>())
   const { job } = state
+  const [beginning, setBeginning] = useState(false)
+  /** Of a copy of which it is not known yet whether it has begun. */
+  const wished = useRef<string>(undefined)
 
   useEffect(() => {
     if (!job) return
@@ -30,7 +39,12 @@ export function useBackups() {
     return () => clearTimeout(timer)
   }, [job])
 
-  const begin = async (work: Promise<unknown>, name: string, kind: BackupJob['kind']) => {
+  const begin = async (
+    work: Promise<unknown>,
+    name: string,
+    kind: BackupJob['kind'],
+    key?: string,
+  ) => {
     try {
       await work
       const stage = kind === 'create' ? 'rows' : 'unpack'
@@ -52,8 +66,23 @@ export function useBackups() {
       const newest = next?.backups[0]?.name
       if (kind === 'create' && newest && newest !== state.backups[0]?.name)
         return tell({ kind, name: newest }, next)
-      sayFailed(kind === 'create' ? 'Копия не создана' : 'Проверка не началась', cause)
+      const isUnknown = cause instanceof ApiError && cause.isPassing
+      if (kind === 'check') return sayFailed(notChecked, cause)
+      if (!isUnknown) return sayFailed(notCreated, cause)
+      wished.current = key
+      sayFailed(perhapsCreated, cause, create)
     }
+  }
+
+  async function create() {
+    for (const words of [notCreated, perhapsCreated]) unsayFailed(words)
+    const key = wished.current ?? newDraftKey()
+    wished.current = undefined
+    setBeginning(true)
+    // A busy machine takes longer to begin than an answer is waited for.
+    const asked = orDone<unknown>(createBackup(key), () => createBackup(key))
+    await begin(asked, '', 'create', key)
+    setBeginning(false)
   }
 
   async function accept(name: string) {
@@ -77,8 +106,12 @@ export function useBackups() {
   return {
     state,
     accept,
-    create: () => begin(createBackup(), '', 'create'),
-    check: (name: string) => begin(checkBackup(name), name, 'check'),
+    isBusy: job !== null || beginning,
+    create,
+    check(name: string) {
+      unsayFailed(notChecked)
+      return begin(checkBackup(name), name, 'check')
+    },
   }
 }
 
