@@ -67,3 +67,65 @@ test('a message stands above the bar of what is ticked', async ({ admin: page })
   await page.getByRole('menuitem', { name: /^Снять с\sпубликации$/ }).tap()
   await expectAbove(page, bar)
 })
+
+test('a failed picture is no matter any more when another is chosen', async ({ admin: page }) => {
+  await page.goto('/admin/partners/new')
+  const choose = page.getByRole('button', { name: 'Выбрать изображение' })
+  const failure = page.getByText('Ошибка при загрузке фотографии')
+  const send = async () => {
+    await choose.tap()
+    const files = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: /^Загрузить с/ }).tap()
+    await (await files).setFiles({
+      name: 'fake.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('no picture'),
+    })
+    await expect(failure).toBeVisible()
+  }
+  await send()
+  await page.getByRole('list', { name: 'Изображения' }).getByRole('button').first().tap()
+  await expect(failure).toHaveCount(0)
+})
+
+test('what was offered in one section is not offered in another, nor over the open menu', async ({
+  admin: page,
+}) => {
+  await page.goto('/admin/partners')
+  const remove = page.getByRole('button', { name: /^Удалить «/ }).first()
+  await remove.tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).tap()
+  const back = page.getByRole('button', { name: 'Вернуть' })
+  await expect(back).toBeVisible()
+  await page.getByRole('button', { name: 'Открыть меню' }).tap()
+  await expect(back).toBeHidden()
+  await page.getByRole('link', { name: 'Контакты', exact: true }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Контакты' })).toBeVisible()
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
+})
+
+test('of many offers the last is in sight and gives back its own', async ({ admin: page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/media')
+  await page.getByRole('list', { name: 'Альбомы' }).getByRole('link').first().click()
+  const tiles = page.getByRole('list', { name: 'Фотографии' }).getByRole('listitem')
+  await expect(tiles.first()).toBeVisible()
+  const before = await tiles.count()
+  for (const at of [0, 1, 2]) {
+    await tiles
+      .nth(at)
+      .getByRole('button', { name: /^Действия/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Повернуть вправо' }).click()
+    await expect(page.getByText('Фотография повёрнута')).toHaveCount(at + 1)
+  }
+  await tiles
+    .last()
+    .getByRole('button', { name: /^Удалить/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  const gone = page.locator('.mantine-Notification-root').filter({ hasText: 'Фотография удалена' })
+  await expect(tiles).toHaveCount(before - 1)
+  await gone.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(tiles).toHaveCount(before)
+})

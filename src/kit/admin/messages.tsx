@@ -22,9 +22,35 @@ export function noLongerSaid(id: string) {
   if (newest?.id === id) newest = undefined
 }
 
+/** A mouse that rests over a message makes it wait, a finger that once tapped there must not. */
+const atMostMs = 60_000
+
+/** Ends in any case, also where the library waits for a mouse that is gone. */
+export function endInTime(id: string) {
+  setTimeout(() => notifications.hide(id), atMostMs)
+}
+
+/** What was offered or failed in one section is no matter of another: there nobody can tell what it is about. */
+const ofSections = new Map<string, string>()
+
+const sectionOf = (pathname: string) => pathname.split('/')[2] ?? ''
+
+/** It goes when the section is left in which it is said. */
+export const belongsHere = (id: string) => void ofSections.set(id, sectionOf(location.pathname))
+
+export function leaveOtherSections(pathname: string) {
+  const here = sectionOf(pathname)
+  for (const [id, section] of ofSections) {
+    if (section === here) continue
+    ofSections.delete(id)
+    notifications.hide(id)
+  }
+}
+
 export function sayDone(message: ReactNode) {
   const shown = { color: 'green', onClose: () => noLongerSaid(id) }
   const id = notifications.show({ ...shown, message, autoClose: 4000 })
+  endInTime(id)
   const join = (words: string) =>
     notifications.update({ ...shown, id, message: joined(message, words), autoClose: 7000 })
   mayBeJoined({ id, join })
@@ -49,8 +75,16 @@ export function sayWarning(message: string) {
   notifications.show({ message, color: 'yellow', autoClose: false })
 }
 
+const failed = new Map<string, string>()
+
+/** What failed with these words has been done, is tried again or is wanted no more. */
+export function unsayFailed(message: string) {
+  const id = failed.get(message)
+  if (id) notifications.hide(id)
+}
+
 /**
- * Stays until it is read.
+ * Stays until it is read, the same fails or is done again, or the section is left.
  * @param retry does the same once more, so that nothing has to be chosen or typed again.
  */
 export function sayFailed(message: string, cause?: unknown, retry?: () => unknown) {
@@ -59,11 +93,15 @@ export function sayFailed(message: string, cause?: unknown, retry?: () => unknow
     notifications.hide(id)
     retry?.()
   }
+  unsayFailed(message)
   const id = notifications.show({
     message: retry ? <Repeat words={words} again={again} /> : words,
     color: 'red',
     autoClose: false,
+    onClose: () => failed.get(message) === id && failed.delete(message),
   })
+  failed.set(message, id)
+  belongsHere(id)
 }
 
 function Repeat({ words, again }: { words: string; again(): void }) {

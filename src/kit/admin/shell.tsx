@@ -32,6 +32,7 @@ import { CommandPalette } from './command-palette.tsx'
 import { useHeadingFocus } from './heading-focus.ts'
 import { sealEarlier } from './kept-texts.ts'
 import { useRememberedAddress } from './list-address.ts'
+import { leaveOtherSections } from './messages.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { allDrafts } from './record-form/draft.ts'
 import { ReloadNotice } from './reload-notice.tsx'
@@ -57,6 +58,7 @@ export function Component() {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever led to another screen, the menu is not over it
   useEffect(close, [pathname])
+  useEffect(() => leaveOtherSections(pathname), [pathname])
   useLeaveWhenSignedOut()
   useEffect(() => {
     prepareSealing()
@@ -117,7 +119,13 @@ export function Component() {
         </AppShell>
         <CommandPalette />
       </ModalsProvider>
-      <Notifications position="bottom-center" limit={3} className={css.messages} />
+      {/* None waits for its turn: what can be taken back now would be offered when it is too late. */}
+      <Notifications
+        position="bottom-center"
+        limit={100}
+        pauseResetOnHover="notification"
+        className={css.messages}
+      />
       <ScrollRestoration getKey={placeOnPage} />
     </SiteContext>
   )

@@ -2,7 +2,16 @@ import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { joined, mayBeJoined, noLongerSaid, sayDone, sayFailed } from './messages.tsx'
+import {
+  belongsHere,
+  endInTime,
+  joined,
+  mayBeJoined,
+  noLongerSaid,
+  sayDone,
+  sayFailed,
+} from './messages.tsx'
+import { unsaySaved } from './record-form/saved-message.ts'
 
 const enoughToChangeOnesMindMs = 12_000
 
@@ -18,6 +27,8 @@ export function sayWithUndo(
   offered?: string,
 ): () => void {
   let words: ReactNode = message
+  // What was done now may be against it: «видна на сайте» of a photo that has just been hidden.
+  unsaySaved()
   const close = () => notifications.hide(id)
   const stay = () => notifications.update({ ...offer(), id, autoClose: false })
   const expire = () => notifications.update({ ...offer(), id, autoClose: enoughToChangeOnesMindMs })
@@ -27,6 +38,8 @@ export function sayWithUndo(
     onClose: () => noLongerSaid(id),
   })
   const id = notifications.show({ ...offer(), autoClose: enoughToChangeOnesMindMs })
+  endInTime(id)
+  belongsHere(id)
   const join = (more: string) => {
     words = joined(message, more)
     expire()

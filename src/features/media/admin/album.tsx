@@ -196,7 +196,7 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
       await orderPhotos(album.id, to)
       const failure = 'Порядок фотографий не сохранён'
       const back = () => orderPhotos(album.id, all)
-      sayChanged('Порядок сохранён', back, failure)
+      sayChanged(`Порядок сохранён: ${quoted(album.title)}`, back, failure)
     } catch (cause) {
       setMoved(undefined)
       sayFailed('Порядок фотографий не сохранён', cause)

@@ -129,7 +129,7 @@ function AlbumList({ albums, isFixed }: { albums: Album[]; isFixed: boolean }) {
     try {
       await orderAlbums(to.map(({ id }) => id))
       const back = () => orderAlbums(shown.map(({ id }) => id))
-      sayChanged('Порядок сохранён', back, failure)
+      sayChanged('Порядок сохранён: альбомы', back, failure)
     } catch (cause) {
       setMoved(undefined)
       sayFailed(failure, cause)

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sayFailed } from '#kit/admin/messages.tsx'
+import { sayFailed, unsayFailed } from '#kit/admin/messages.tsx'
 import { Modal } from '#kit/admin/modal.tsx'
 import { useChoices } from '#kit/admin/record-choices.ts'
 import { RecordPicker } from '#kit/admin/record-picker.tsx'
@@ -20,11 +20,19 @@ interface ImageDialogProps {
   takeFiles?(files: File[]): void
 }
 
+const notUploaded = 'Ошибка при загрузке фотографии'
+
 /** An image for a page: a new one, or one of the albums. */
 export function ImageDialog({ decide, takeFiles }: ImageDialogProps) {
   const [sent, setSent] = useState<string>()
   const sending = useRef<AbortController>(undefined)
-  useEffect(() => () => sending.current?.abort(), [])
+  useEffect(
+    () => () => {
+      sending.current?.abort()
+      unsayFailed(notUploaded)
+    },
+    [],
+  )
 
   async function upload(files: File[]) {
     const [file] = files
@@ -37,11 +45,12 @@ export function ImageDialog({ decide, takeFiles }: ImageDialogProps) {
     const { signal } = leave
     sending.current = leave
     onProgress(0)
+    unsayFailed(notUploaded)
     try {
       decide(await uploadImage(file, { onProgress, onPause, signal }))
     } catch (cause) {
       if (signal.aborted) return
-      sayFailed('Ошибка при загрузке фотографии', cause)
+      sayFailed(notUploaded, cause)
       setSent(undefined)
     }
   }

@@ -94,7 +94,7 @@ export function PhotoTile({
   const turn = (degrees: 90 | 270) =>
     change(
       () => rotatePhoto(photo.id, degrees),
-      'Фотография повёрнута',
+      `Фотография повёрнута: ${quoted(name)}`,
       () => rotatePhoto(photo.id, degrees === 90 ? 270 : 90),
     )
   const cover = (id: number | null) => updateAlbum(album.id, { cover_id: id })
@@ -104,7 +104,7 @@ export function PhotoTile({
     if (reason === undefined) return
     await change(
       () => hidePhoto(photo.id, reason),
-      'Фотография скрыта',
+      `Фотография скрыта: ${quoted(name)}`,
       () => showPhoto(photo.id),
     )
   }
@@ -118,7 +118,7 @@ export function PhotoTile({
     }
     await act(
       () => movePhoto(photo.id, to.id, photo.version),
-      () => sayChanged(`Перемещено в\u00a0${quoted(to.title)}`, back, failure),
+      () => sayChanged(`Перемещено в\u00a0${quoted(to.title)}: ${quoted(name)}`, back, failure),
       'Ошибка при перемещении фотографии',
     )
   }
@@ -128,7 +128,7 @@ export function PhotoTile({
     if (!marks) return
     await change(
       () => markPeople(photo.id, marks(photo)),
-      'Отметки на\u00a0снимке сохранены',
+      `Отметки на\u00a0снимке сохранены: ${quoted(name)}`,
       () => remarkPeople(photo),
     )
   }
@@ -141,7 +141,8 @@ export function PhotoTile({
       }))
     )
       return
-    const say = () => sayRemoved('Фотография удалена', [{ entity: 'photo', id: photo.id }])
+    const say = () =>
+      sayRemoved(`Фотография удалена: ${quoted(name)}`, [{ entity: 'photo', id: photo.id }])
     await act(() => removePhoto(photo.id), say, 'Ошибка при удалении фотографии')
   }
 
@@ -211,7 +212,7 @@ export function PhotoTile({
                 onClick={() =>
                   change(
                     () => showPhoto(photo.id),
-                    'Фотография снова видна на\u00a0сайте',
+                    `Фотография снова видна на\u00a0сайте: ${quoted(name)}`,
                     () => hidePhoto(photo.id, photo.hiddenReason),
                   )
                 }
@@ -231,7 +232,7 @@ export function PhotoTile({
                 onClick={() =>
                   change(
                     () => cover(photo.id),
-                    'Обложка выбрана',
+                    `Обложка выбрана: ${quoted(name)}`,
                     () => cover(album.cover_id),
                   )
                 }

@@ -32,6 +32,8 @@ interface OrderedListProps<Item> {
     removed: string
     removeFailure: string
     orderFailure: string
+    /** What was put in order: «партнёры». */
+    many: string
   }
 }
 
@@ -52,7 +54,7 @@ export function OrderedList<Item extends { id: number }>(props: OrderedListProps
         await order(before.map(({ id }) => id))
         setItems(before)
       }
-      sayChanged('Порядок сохранён', back, words.orderFailure)
+      sayChanged(`Порядок сохранён: ${words.many}`, back, words.orderFailure)
     } catch (cause) {
       setItems(before)
       sayFailed(words.orderFailure, cause)

@@ -9,6 +9,7 @@ import {
   type ValuesOf,
   valuesOf,
 } from '#kit/record/record.ts'
+import { lowerFirst } from '#kit/text/capitalize.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { listAddress } from '../list-address.ts'
@@ -169,6 +170,7 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
         removalMeans: screens.removalMeans,
         removed: words.gone,
         removeFailure: `Ошибка при удалении ${words.of}`,
+        many: lowerFirst(words.many),
         orderFailure: `Порядок ${words.ofMany} не\u00a0сохранён`,
       }}
     />
