@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { answerDays } from '#content/law-terms.ts'
 import { termWords } from '#features/operator/working-days.ts'
+import { ContactLink } from '#kit/admin/contact-link.tsx'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
@@ -19,7 +20,8 @@ import { nameRequestsScreen } from '../name-requests.names.ts'
 import { personIn } from '../person-name.ts'
 import css from './consents.module.css'
 import { answerNameRequest, listNameRequests } from './consents-client.ts'
-import { shortenLink } from './shorten-link.ts'
+import { protocolOf } from './protocol-of.ts'
+import { shortenLink, shortenScreen } from './shorten-link.ts'
 import { ConsentTabs } from './tabs.tsx'
 
 export const loader = () => ({
@@ -55,6 +57,12 @@ export function Component() {
             {closed.map((one) => (
               <Closed key={one.id} request={one} />
             ))}
+            <Text>
+              Просят не&nbsp;здесь?{' '}
+              <Anchor component={Link} to={shortenScreen} className={css.door}>
+                Сократить имя везде
+              </Anchor>
+            </Text>
             <Text size="sm" c="dimmed">
               С&nbsp;ответом имя, слова и&nbsp;контакт стираются сразу, в&nbsp;журнал они
               не&nbsp;попадают. Отметка, когда и&nbsp;что ответили, хранится {answeredYears}
@@ -72,6 +80,7 @@ function Waiting({ request }: { request: NameRequest }) {
   const { timeZone } = useSite()
   const { revalidate } = useRevalidator()
   const [refusing, setRefusing] = useState(false)
+  const protocol = protocolOf(page)
   const [asked, today] = [localDate(createdAt, timeZone), localDate(new Date(), timeZone)]
 
   async function answer(body: NameRequestAnswer, said: string): Promise<boolean> {
@@ -108,6 +117,14 @@ function Waiting({ request }: { request: NameRequest }) {
               <Anchor href={page} target="_blank" className={css.door}>
                 открыть страницу
               </Anchor>
+              {protocol && (
+                <>
+                  {', '}
+                  <Anchor component={Link} to={protocol} className={css.door}>
+                    открыть протокол
+                  </Anchor>
+                </>
+              )}
             </>
           ) : (
             ', страница не\u00a0названа'
@@ -118,7 +135,15 @@ function Waiting({ request }: { request: NameRequest }) {
           Пришла {formatMoment(createdAt, timeZone)}. Прекратить публикацию&nbsp;— до&nbsp;
           {termWords(asked, today)}, ответить&nbsp;— до&nbsp;{termWords(asked, today, answerDays)}.
         </Text>
-        <Text>{contact ? `Ответить: ${contact}` : 'Контакта для ответа нет'}</Text>
+        <Text>
+          {contact ? (
+            <>
+              Ответить: <ContactLink contact={contact} />
+            </>
+          ) : (
+            'Контакта для ответа нет'
+          )}
+        </Text>
         <Group gap="xs">
           {personIn(name) && (
             <Button component={Link} {...shortenLink(name, back)}>

@@ -1,13 +1,17 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useCallback } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { answerDays } from '#content/law-terms.ts'
 import { isTermNear, termWords, workingDayAfter } from '#features/operator/working-days.ts'
+import { ContactLink } from '#kit/admin/contact-link.tsx'
 import { confirmDanger, sayDone, sayFailed, sayWarning } from '#kit/admin/messages.tsx'
 import { removalQuestion } from '#kit/admin/record-list/bulk-removal.ts'
 import { runEach } from '#kit/admin/record-list/run-each.ts'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { sayChanged } from '#kit/admin/undo.tsx'
+import { useFetched } from '#kit/admin/use-fetched.tsx'
+import { lowerFirst } from '#kit/text/capitalize.ts'
 import { formatDate, formatInstant, localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
@@ -22,6 +26,7 @@ import {
   declineRemoval,
   declineRemovals,
   hidePhoto,
+  listPictureUses,
   removePhoto,
   showPhoto,
 } from './media-client.ts'
@@ -233,6 +238,7 @@ function Request({ request }: { request: RemovalRequest }) {
           {quoted(albumTitle)}
           {photo.title && `, ${photo.title}`}
         </Text>
+        <StandsIn photo={photo.id} />
         {message && <Text className={css.message}>{message}</Text>}
         {others && (
           <Text>
@@ -257,7 +263,7 @@ function Request({ request }: { request: RemovalRequest }) {
           {contact && (
             <>
               {' · '}
-              <Contact of={contact} />
+              <ContactLink contact={contact} />
             </>
           )}
         </Text>
@@ -289,15 +295,30 @@ function Request({ request }: { request: RemovalRequest }) {
   )
 }
 
-/** A long address is read in two lines, parted after its «@». */
-function Contact({ of }: { of: string }) {
-  const [name = '', ...host] = of.split(/(?<=@)/)
+/** The pages that show it as well: of what the site keeps for them the album says nothing. */
+function StandsIn({ photo }: { photo: number }) {
+  const load = useCallback(() => listPictureUses({ photos: [photo] }), [photo])
+  const { found = [], failure } = useFetched(load, 'Ошибка при поиске страниц с\u00a0этим снимком')
+  if (failure) return failure
+  if (found.length === 0) return null
   return (
-    <span className={css.contact}>
-      {name}
-      <wbr />
-      {host.join('')}
-    </span>
+    <Text size="sm">
+      Стоит ещё здесь:{' '}
+      {found.map(({ kind, title, id, address }, at) => (
+        <span key={`${kind} ${id}`}>
+          {at > 0 && ', '}
+          {lowerFirst(kind)}
+          {title && (
+            <>
+              {' '}
+              <Anchor component={Link} to={address}>
+                {quoted(title)}
+              </Anchor>
+            </>
+          )}
+        </span>
+      ))}
+    </Text>
   )
 }
 
