@@ -5,9 +5,9 @@ import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatRecent } from '#kit/admin/site-time.ts'
 import { count } from '#kit/text/plural.ts'
-import { accessMs } from '../access-age.ts'
 import type { EndedAnswer, Session } from '../accounts.contract.ts'
 import css from './account.module.css'
+import { seenWords } from './seen-words.ts'
 
 interface Props {
   sessions: Session[]
@@ -87,9 +87,8 @@ export function SessionList({ sessions, onEnded }: Props) {
 
 function About({ session: { device, address, createdAt, usedAt, current } }: { session: Session }) {
   const { timeZone } = useSite()
-  const isInUse = current || Date.now() - Date.parse(usedAt) < accessMs
   const parts = [
-    isInUse ? 'Сейчас на\u00a0сайте' : `Был здесь ${formatRecent(usedAt, timeZone)}`,
+    seenWords({ usedAt, current }, timeZone),
     `вошли ${formatRecent(createdAt, timeZone)}`,
     ...(address ? [`адрес ${address}`] : []),
   ]
