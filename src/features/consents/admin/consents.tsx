@@ -74,7 +74,7 @@ export const list = {
   Component: () => (
     <WithOpenedNames isList>
       <screens.list.Component />
-      <Text mt="lg">
+      <Text className={css.below}>
         Просят сократить имя, а&nbsp;согласия здесь нет?{' '}
         <Anchor component={Link} to={shortenScreen} className={css.door}>
           Сократить имя везде

@@ -13,6 +13,7 @@ interface EmptyListProps {
 export function EmptyList({ icon: Icon, title, hint, action }: EmptyListProps) {
   return (
     <EmptyState
+      data-empty
       py="xl"
       size="lg"
       icon={<Icon size={36} stroke={1.4} />}
