@@ -114,7 +114,9 @@ test('a training of no club is told below, while sport and day do not speak agai
     ['?age=8&sport=sambo', true],
     ['?day=7', true],
     ['?day=6', false],
-    ['?day=today', false],
+    // Nothing is then: the groups of another time are offered, and so is this.
+    ['?day=today', true],
+    ['?age=8&day=today&time=evening', true],
     ['?time=evening', false],
   ] as const) {
     const page = await read(`/federation/clubs${query}`)

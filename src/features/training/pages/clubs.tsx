@@ -89,7 +89,10 @@ export const clubsPage = definePage({
       adaptive.fitting.length + adaptive.unsure.length + adaptive.silent.length > 0
     const turn = all && nextTurn(all, moment, changes ?? [])
     const expires = turn && wallTimeToInstant(`${today}T${turn}`, site.timeZone)
-    const more = alone?.filter((one) => mayBeAsked(one, filter, today)) ?? []
+    // Who is offered another time is offered it everywhere.
+    const atAnyTime = finding?.nearest?.missed.includes('when')
+    const wanted = atAnyTime ? { ...filter, day: undefined, evening: false } : filter
+    const more = alone?.filter((one) => mayBeAsked(one, wanted, today)) ?? []
     const coaches = coachesOf(people ?? [], people ? (all ?? []) : [])
     const found = { finding, hasAdaptive, coaches, takes: takes === true }
     return { filter, wrong, today, all, changes: changes ?? [], ...found, more, expires }
