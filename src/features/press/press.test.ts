@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from '#features/documents/test-documents.ts'
 import { jpegOf } from '#features/media/sample-images.ts'
 import { createMediaTest, type MediaTest } from '#features/media/test-media.ts'
+import { boys, protocol } from '#features/results/test-rows.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import { zipFiles } from '#test/zip-files.ts'
 
@@ -118,6 +119,25 @@ test('the page is found by what people call it', async () => {
     const { body } = await site.inject(`/search?q=${encodeURIComponent(words)}`)
     expect([words, body.includes('href="/press"')]).toEqual([words, true])
   }
+})
+
+test('the last results and the newest pictures are a tap away, once there are any', async () => {
+  expect(await page()).not.toContain('Последние')
+  const taken = { Давний: '2026-01-01', Свежий: '2026-11-08', Пустой: '2026-11-20' }
+  const albums = new Map<string, number>()
+  for (const [title, date] of Object.entries(taken)) {
+    const { id } = await site.album(title)
+    albums.set(title, id)
+    await put(`/api/albums/${id}`, { date })
+    if (title !== 'Пустой') await site.photo(id, await jpegOf())
+  }
+  const cup = { title: 'Кубок с протоколом', date: '2026-11-07', categories: [boys] }
+  const made = await site.asAdmin({ method: 'POST', url: '/api/competitions', payload: cup })
+  await put(`/api/competitions/${made.json().id}/results`, { results: protocol })
+  const { body } = await site.inject('/press')
+  expect(body).toContain('Последние результаты и фотографии')
+  expect(body).toContain(`href="/competitions/${made.json().id}#results"`)
+  expect(/Фотографии: <a href="([^"]+)/.exec(body)?.[1]).toBe(`/media/${albums.get('Свежий')}`)
 })
 
 test('who took the pictures is named, and the albums that may be taken whole', async () => {

@@ -1,6 +1,8 @@
+import { findLatestProtocol } from '#features/competitions/competitions.list.server.ts'
 import { readContacts } from '#features/contacts/contacts.server.ts'
 import { DocumentLinks } from '#features/federation/document-list.tsx'
 import { documentStore } from '#features/federation/documents.server.ts'
+import type { Album } from '#features/media/albums.record.ts'
 import { listAlbums } from '#features/media/albums.server.ts'
 import { listPhotoAuthors } from '#features/media/photos.server.ts'
 import { authorLines } from '#features/media/rights.ts'
@@ -31,18 +33,21 @@ export const pressPage = definePage({
   section: 'press',
 
   async load(db, { now, site, part }) {
-    const [told, contacts, facts, albums, named, documents] = await Promise.all([
+    const clock = { now, timeZone: site.timeZone }
+    const [told, contacts, facts, albums, named, documents, protocol] = await Promise.all([
       part(pressStore.read(db)),
       part(readContacts(db)),
-      part(readFacts(db, { now, timeZone: site.timeZone })),
+      part(readFacts(db, clock)),
       part(listAlbums(db, { seesHidden: false, part })),
       part(listPhotoAuthors(db)),
       part(documentStore.list(db)),
+      part(findLatestProtocol(db, clock)),
     ])
     const said = told ?? press.absent
     return {
       ...{ logo: said.logo, terms: linesOf(said.terms), facts },
       contact: pressContactOf(said, contacts),
+      ...{ protocol, album: newestOf(albums ?? []) },
       authors: authorLines([...(albums ?? []), ...(named ?? [])]),
       wholeAlbums: (albums ?? []).filter((album) => album.downloadable && album.photoCount > 0),
       files: (documents ?? []).filter(({ type }) => type === 'press'),
@@ -60,6 +65,7 @@ export const pressPage = definePage({
 
   Body({ data, request: { site } }) {
     const { logo, terms, facts, contact, authors, wholeAlbums, files, today } = data
+    const { protocol, album } = data
     return (
       <div className={column.page}>
         <header className={css.head}>
@@ -68,6 +74,25 @@ export const pressPage = definePage({
         </header>
         <Facts facts={facts} today={today} />
         <Contact contact={contact} />
+        {(protocol || album) && (
+          <section className={css.section} aria-labelledby="latest">
+            <SectionHead id="latest" title={typograph(latestTitle(protocol, album))} />
+            <ul className={css.albums}>
+              {protocol && (
+                <li>
+                  Результаты:{' '}
+                  <a href={`/competitions/${protocol.id}#results`}>{typograph(protocol.title)}</a>
+                </li>
+              )}
+              {album && (
+                <li>
+                  Фотографии: <a href={`/media/${album.id}`}>{typograph(album.title)}</a>
+                  {album.date && `, ${formatDate(album.date)}`}
+                </li>
+              )}
+            </ul>
+          </section>
+        )}
         <section className={css.section} aria-labelledby="logo" data-screen-only>
           <SectionHead id="logo" title="Логотип" />
           <div className={css.logos}>
@@ -135,6 +160,18 @@ export const pressPage = definePage({
     )
   },
 })
+
+/** The one taken last, of those without a day the first in the editor's order. */
+const newestOf = (albums: Album[]): Album | undefined =>
+  albums
+    .filter(({ photoCount }) => photoCount > 0)
+    .reduce<Album | undefined>(
+      (newest, one) => (newest && (newest.date ?? '') >= (one.date ?? '') ? newest : one),
+      undefined,
+    )
+
+const latestTitle = (protocol: unknown, album: unknown) =>
+  `Последние ${[protocol && 'результаты', album && 'фотографии'].filter(Boolean).join(' и ')}`
 
 const linesOf = (text: string) =>
   text
