@@ -50,7 +50,7 @@ test('somebody else’s link is answered and changes nothing that is remembered'
 }) => {
   const stored = 'sex=m&year=2010&weight=58.5'
   const remembered = () => page.evaluate(() => localStorage.getItem('ownCategory'))
-  const linked = page.getByText('Показано по ссылке')
+  const linked = page.getByText('Показана категория из ссылки')
   await page.goto('/competitions/5?sex=f&year=2010&weight=48')
   await expect(linked).toBeVisible()
   expect(await remembered()).toBeNull()
@@ -65,7 +65,7 @@ test('somebody else’s link is answered and changes nothing that is remembered'
   await expect(linked).toBeHidden()
 
   await page.goto('/competitions/5?sex=f&year=2011')
-  await page.getByRole('button', { name: 'Запомнить эту' }).click()
+  await page.getByRole('button', { name: 'Запомнить эту категорию' }).click()
   await expect(page.getByText('Запомнено на этом устройстве')).toBeVisible()
   expect(await remembered()).toBe('sex=f&year=2011')
   expect(faults).toEqual([])

@@ -82,7 +82,7 @@ export const OwnForm = ({ athlete, path, from, to, isWeighed, misread }: OwnForm
           </a>
         </p>
         <p className={css.kept} data-own-linked hidden>
-          Показано по&nbsp;ссылке.{' '}
+          Показана категория из&nbsp;ссылки.{' '}
           <span data-own-whose>
             Ваша:{' '}
             <a href={path} data-own-stored>
@@ -91,7 +91,7 @@ export const OwnForm = ({ athlete, path, from, to, isWeighed, misread }: OwnForm
             .{' '}
           </span>
           <button type="button" data-own-keep>
-            Запомнить эту
+            Запомнить эту категорию
           </button>
         </p>
       </>
