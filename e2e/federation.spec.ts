@@ -2,6 +2,24 @@ import type { Page } from '@playwright/test'
 import { axeFaults } from '#test/axe.ts'
 import { adminApi, expect, recordId, test } from './fixtures.ts'
 
+test('«Back» shows the question that the list of clubs answers', async ({ page, faults }) => {
+  await page.goto('/federation/clubs')
+  const age = page.getByLabel('Возраст')
+  await age.fill('7')
+  await page.getByLabel('День').selectOption('Завтра')
+  await page.getByRole('button', { name: 'Показать' }).click()
+  await expect(page).toHaveURL(/age=7/)
+  await page.getByRole('link', { name: 'Школьникам 10 лет' }).click()
+  await expect(age).toHaveValue('10')
+  await page.goBack()
+  await expect(age).toHaveValue('7')
+  await page.goBack()
+  await expect(page).toHaveURL(/clubs$/)
+  await expect(age).toHaveValue('')
+  await expect(page.getByLabel('День')).toHaveValue('')
+  expect(faults).toEqual([])
+})
+
 type Api = Awaited<ReturnType<typeof adminApi>>
 
 async function openAdmin(page: Page, api: Api, path: string) {

@@ -1,6 +1,7 @@
 import { enhanceWaiting } from './features/competitions/enhance-waiting.ts'
 import { recall } from './kit/base/remembered.ts'
 import { startIslands } from './kit/pages/island-loader.ts'
+import { enhanceAnsweredForms } from './kit/ui/enhance/answered-forms.ts'
 import { enhanceLiveForms } from './kit/ui/enhance/live-form.ts'
 import { enhanceMenus } from './kit/ui/enhance/menus.ts'
 import { enhanceSharing } from './kit/ui/enhance/sharing.ts'
@@ -10,6 +11,7 @@ enhanceVision()
 enhanceMenus()
 enhanceSharing()
 enhanceLiveForms()
+enhanceAnsweredForms()
 
 const calendar = document.querySelector<HTMLElement>('[data-calendar]')
 if (calendar)

@@ -85,7 +85,13 @@ function Search({
   book,
 }: Omit<ResultsProps, 'results' | 'linksOf' | 'isQuoted' | 'takesRequests'> & { clubs: string[] }) {
   return (
-    <form className={css.search} method="get" action={`${path}#results`} data-screen-only>
+    <form
+      className={css.search}
+      method="get"
+      action={`${path}#results`}
+      data-answered
+      data-screen-only
+    >
       {clubs.length > 0 && (
         <label className={question.choice}>
           Клуб{' '}

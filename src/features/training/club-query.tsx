@@ -19,7 +19,13 @@ interface ClubQueryProps {
 export function ClubQuery({ filter, clubs }: ClubQueryProps) {
   const districts = districtsOf(clubs)
   return (
-    <form className={css.form} action="/federation/clubs#found" method="get" data-screen-only>
+    <form
+      className={css.form}
+      action="/federation/clubs#found"
+      method="get"
+      data-answered
+      data-screen-only
+    >
       <label className={`${cloth.field} ${css.field}`}>
         <span>Возраст</span>
         <input

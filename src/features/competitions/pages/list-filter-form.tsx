@@ -15,7 +15,13 @@ interface FilterFormProps {
 export function FilterForm({ filters, ages }: FilterFormProps) {
   const isNarrowed = Object.entries(filters).some(([name, value]) => value && name !== 'year')
   return (
-    <form className={css.filters} action="/competitions" method="get" data-screen-only>
+    <form
+      className={css.filters}
+      action="/competitions"
+      method="get"
+      data-answered
+      data-screen-only
+    >
       {filters.year && <input type="hidden" name="year" value={filters.year} />}
       <Choice
         name="sport"

@@ -87,7 +87,7 @@ export const createSearchPage = (search: Search) =>
 function SearchForm({ q }: { q: string }) {
   return (
     <search data-screen-only>
-      <form className={css.form} action="/search">
+      <form className={css.form} action="/search" data-answered>
         <input
           className={css.field}
           type="search"
