@@ -7,7 +7,14 @@ export const competitionKinds = ['competition', 'festival', 'grading'] as const
 export type CompetitionKind = (typeof competitionKinds)[number]
 export const levels = ['club', 'city', 'region', 'district', 'russia', 'international'] as const
 export type Level = (typeof levels)[number]
-export const documentTypes = ['regulations', 'reglament', 'entries', 'draw', 'protocol'] as const
+export const documentTypes = [
+  'regulations',
+  'reglament',
+  'form',
+  'entries',
+  'draw',
+  'protocol',
+] as const
 export type DocumentType = (typeof documentTypes)[number]
 
 export const kindNames: Record<CompetitionKind, string> = {
@@ -54,6 +61,7 @@ export const documentTypesOf = (kind: CompetitionKind) =>
 export const documentTypeNames: Record<DocumentType, string> = {
   regulations: 'Положение',
   reglament: 'Регламент',
+  form: 'Бланк',
   entries: 'Список участников',
   draw: 'Жеребьёвка',
   protocol: 'Протокол',
