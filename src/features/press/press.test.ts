@@ -137,7 +137,7 @@ test('the last results and the newest pictures are a tap away, once there are an
   const { body } = await site.inject('/press')
   expect(body).toContain('Последние результаты и фотографии')
   expect(body).toContain(`href="/competitions/${made.json().id}#results"`)
-  expect(/Фотографии: <a href="([^"]+)/.exec(body)?.[1]).toBe(`/media/${albums.get('Свежий')}`)
+  expect(/<a href="([^"]+)">Фотографии: /.exec(body)?.[1]).toBe(`/media/${albums.get('Свежий')}`)
 })
 
 test('who took the pictures is named, and the albums that may be taken whole', async () => {

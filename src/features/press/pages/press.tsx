@@ -80,14 +80,20 @@ export const pressPage = definePage({
             <ul className={css.albums}>
               {protocol && (
                 <li>
-                  Результаты:{' '}
-                  <a href={`/competitions/${protocol.id}#results`}>{typograph(protocol.title)}</a>
+                  <a href={`/competitions/${protocol.id}#results`}>
+                    {typograph(`Результаты: ${protocol.title}`)}
+                  </a>
                 </li>
               )}
               {album && (
                 <li>
-                  Фотографии: <a href={`/media/${album.id}`}>{typograph(album.title)}</a>
-                  {album.date && `, ${formatDate(album.date)}`}
+                  <a href={`/media/${album.id}`}>
+                    {typograph(
+                      [`Фотографии: ${album.title}`, album.date && formatDate(album.date)]
+                        .filter(Boolean)
+                        .join(', '),
+                    )}
+                  </a>
                 </li>
               )}
             </ul>

@@ -57,7 +57,11 @@ export const createSearchPage = (search: Search) =>
           {isAsked && answer.total === 0 && <Nothing q={q} suggestion={answer.suggestion} />}
           {isAsked && answer.total > 0 && (
             <>
-              <Suggestion suggestion={answer.suggestion} />
+              {answer.suggestion && (
+                <div className={css.meant}>
+                  <Suggestion suggestion={answer.suggestion} />
+                </div>
+              )}
               <Summary q={q} kind={kind} answer={answer} />
               {answer.groups.map((group) => (
                 <Group
