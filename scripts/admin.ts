@@ -6,6 +6,7 @@ import { findAdmin, resetPassword } from '#features/accounts/accounts.server.ts'
 import { printedPassword } from '#features/accounts/printed-password.ts'
 import { endSession, listSessions } from '#features/accounts/sessions.server.ts'
 import { forgetAllAttempts } from '#features/accounts/throttle.server.ts'
+import { noteSmaller } from '#features/backups/backup-folder.server.ts'
 import type { Example } from '#features/example/example.contract.ts'
 import { readExample, removeExample } from '#features/example/example.server.ts'
 import { kindWord, records, unchangedLines } from '#features/example/example-words.ts'
@@ -95,6 +96,7 @@ const commands: Record<string, Command> = {
     const { username: name } = (await findAdmin(db)) ?? { username: adminName }
     const editor = { name, now: new Date() }
     const { removed, kept } = await removeExample(db, parts, { also }, editor)
+    await noteSmaller(config.dataDir, editor.now, config.site.timeZone)
     console.log(
       `Пример убран, в корзине ${records(removed)}: ${unchangedLines(example, names).join(', ')}.`,
     )

@@ -7,6 +7,7 @@ import { authenticate, authenticateCookie } from '#features/accounts/accounts.se
 import { sessionCookie } from '#features/accounts/cookies.server.ts'
 import { requireOwnPassword } from '#features/accounts/first-password.server.ts'
 import { ownAccountApi } from '#features/accounts/own-account.api.server.ts'
+import { noteSmaller } from '#features/backups/backup-folder.server.ts'
 import { backupsApi } from '#features/backups/backups.api.server.ts'
 import { withdrawalsApi } from '#features/consents/withdrawals.api.server.ts'
 import { dashboardApi } from '#features/dashboard/dashboard.api.server.ts'
@@ -154,7 +155,9 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   historyApi(app, context, history, warn)
   trashApi(app, context, trashParts(stores), warn)
   withdrawalsApi(app, context, everything)
-  exampleApi(app, context, exampleParts(stores))
+  exampleApi(app, context, exampleParts(stores), (at) =>
+    noteSmaller(config.dataDir, at, config.site.timeZone),
+  )
   const { carriedUpTo } = backupParts
   backupsApi(app, context, { nouns, stores, history, warn, carriedUpTo })
   const search = createSearch({

@@ -212,8 +212,14 @@ export const findFar = (dataDir: string) => readNote(dataDir, 'far.json', farNot
 const acceptedName = 'accepted.json'
 
 /** The site is as small as this copy has it, and so it should be. */
-export const noteAccepted = (dataDir: string, name: string) =>
-  writeNote(dataDir, acceptedName, { name })
+export async function noteAccepted(dataDir: string, name: string): Promise<void> {
+  openFolder(dataDir)
+  await writeNote(dataDir, acceptedName, { name })
+}
+
+/** The site has become smaller on purpose: what is copied from now on is compared with nothing from before. */
+export const noteSmaller = (dataDir: string, now: Date, timeZone: string): Promise<void> =>
+  noteAccepted(dataDir, nameBackup(now, timeZone))
 
 /**
  * The newest copy holds suspiciously little: none is taken away till somebody has looked. Said once to be right, it is

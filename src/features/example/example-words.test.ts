@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindWord, records, unchangedLines } from './example-words.ts'
+import { kindWord, records, staysWords, unchangedLines } from './example-words.ts'
 
 const names = new Map([
   ['news', { one: 'Новость', counted: ['новость', 'новости', 'новостей'] as const }],
@@ -33,6 +33,13 @@ test('a kind is called by its noun, or by its name in the journal when it has no
     'album',
     'unheard',
   ])
+})
+
+test('of what stays it is said what is taken out of it', () => {
+  expect(staysWords({ entity: 'news', emptied: [] }, names)).toBe('новость')
+  expect(staysWords({ entity: 'club', emptied: ['phone'] }, names)).toBe(
+    'клуб; если останется, из\u00a0примера в\u00a0нём очистим: телефон',
+  )
 })
 
 test.each([

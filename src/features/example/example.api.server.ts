@@ -3,7 +3,13 @@ import type { App, Context } from '#kit/http/context.ts'
 import { exampleContract, exampleRemoved } from './example.contract.ts'
 import { type ExampleParts, readExample, removeExample } from './example.server.ts'
 
-export function exampleApi(app: App, { db, now }: Context, parts: ExampleParts): void {
+/** @param onSmaller told that the site now holds less, and that it should. */
+export function exampleApi(
+  app: App,
+  { db, now }: Context,
+  parts: ExampleParts,
+  onSmaller: (now: Date) => Promise<void>,
+): void {
   const { example, removal } = exampleContract([...parts.kinds.keys()])
   app.get(
     '/api/example',
@@ -20,6 +26,10 @@ export function exampleApi(app: App, { db, now }: Context, parts: ExampleParts):
       config: { access: 'admin' },
       schema: { summary: 'Пример: удалить', body: removal, response: { 200: exampleRemoved } },
     },
-    async (request) => removeExample(db, parts, request.body, editorOf(request, now())),
+    async (request) => {
+      const removed = await removeExample(db, parts, request.body, editorOf(request, now()))
+      await onSmaller(now())
+      return removed
+    },
   )
 }

@@ -6,6 +6,7 @@ import { keysOf } from '#kit/base/keys-of.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { automatic, type Editor } from '#kit/db/journal.server.ts'
+import { changeRecord } from '#kit/db/record.server.ts'
 import { readSetting } from '#kit/db/settings.server.ts'
 import { parseStoredObject } from '#kit/db/stored-json.ts'
 import { changedFields } from '#kit/history/history-kind.ts'
@@ -15,7 +16,13 @@ import { usesOfPictures } from '#kit/nouns/picture-uses.server.ts'
 import type { Stores } from '#kit/nouns/stores.server.ts'
 import { discardRecord, rowsBy } from '#kit/trash/trash.server.ts'
 import type { Row, TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
-import type { Example, ExampleRemoval, ExampleRemoved } from './example.contract.ts'
+import {
+  type Example,
+  type ExampleRemoval,
+  type ExampleRemoved,
+  type InventedName,
+  invented,
+} from './example.contract.ts'
 import { exampleEditor, forgetExample, forgetExampleContacts } from './example.rows.server.ts'
 
 export interface ExampleParts {
@@ -87,9 +94,15 @@ export async function readExample(db: Db, parts: ExampleParts): Promise<Example>
       total: whole.filter((one) => one.entity === entity && !one.isChanged).length,
     }))
     .filter(({ total }) => total > 0)
-  const changed = whole
-    .filter(({ isChanged }) => isChanged)
-    .map(({ entity, id, name }) => ({ entity, id, name }))
+  const changed = await Promise.all(
+    whole
+      .filter(({ isChanged }) => isChanged)
+      .map(async ({ entity, id, name }) => {
+        const kind = kinds.get(entity)
+        const emptied = kind ? await inventedIn(db, kind, id) : []
+        return { entity, id, name, emptied }
+      }),
+  )
   const present = found.length + contacts + about > 0
   return { present, unchanged, changed, contacts, about }
 }
@@ -120,6 +133,11 @@ export async function removeExample(
     if (gone && !isPart(kinds, one.entity)) removed++
     await forgetExample(db, one)
   }
+  const stays = found.filter((one) => one.isChanged && !isAlso(one))
+  for (const { entity, id } of stays) {
+    const kind = kinds.get(entity)
+    if (kind) await emptyInvented(db, kind, id, editor)
+  }
   const emptied = await listMadeUp(db)
   if (emptied.length > 0) {
     const blank = Object.fromEntries(emptied.map((name) => [name, '']))
@@ -130,8 +148,32 @@ export async function removeExample(
     await aboutStore.change(db, Object.fromEntries(said.map((name) => [name, ''])), editor)
   await forgetExample(db)
   await forgetExampleContacts(db)
-  const kept = found.filter((one) => one.isChanged && !isPart(kinds, one.entity) && !isAlso(one))
+  const kept = stays.filter(({ entity }) => !isPart(kinds, entity))
   return { removed, kept: kept.length }
+}
+
+/** Which of its invented fields are as the example made them. */
+async function inventedIn(db: Db, { record }: TrashKind, id: number): Promise<InventedName[]> {
+  const names = invented[record.table] ?? []
+  if (names.length === 0) return []
+  const [row] = await rowsBy(db, record.table, 'id', id)
+  const made = await db
+    .selectFrom('journal')
+    .select('after')
+    .where('entity', '=', record.table)
+    .where('entityId', '=', id)
+    .where('action', '=', 'create')
+    .where('actor', '=', exampleEditor)
+    .executeTakeFirst()
+  const first = parseStoredObject<Row>(made?.after ?? '') ?? {}
+  return names.filter((name) => row?.[name] && row[name] === first[name])
+}
+
+async function emptyInvented(db: Db, kind: TrashKind, id: number, editor: Editor): Promise<void> {
+  const names = await inventedIn(db, kind, id)
+  if (names.length === 0) return
+  const empty = Object.fromEntries(names.map((name) => [name, name === 'date' ? null : '']))
+  await changeRecord(db, kind.record, id, { editor }, () => empty as never).catch(missing)
 }
 
 /** It went with what it was a part of, or in another window. */

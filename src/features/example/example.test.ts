@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import type { Kysely } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listLost, nameBackup } from '#features/backups/backup-folder.server.ts'
+import type { Backup } from '#features/backups/backups.contract.ts'
 import { writeJournal } from '#kit/db/journal.server.ts'
 import { seedDemo } from '#src/demo/seed.server.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
@@ -180,6 +182,48 @@ test('a photo of the example that an own record shows stays with its album, and 
   expect(
     (await call('GET', `/api/photos/${album.id}`)).map((one: { id: number }) => one.id),
   ).toEqual([id])
+})
+
+test('who is made up, his number and the day are taken out of what stays, what an editor wrote is not', async () => {
+  const [album] = await call('GET', '/api/albums')
+  expect(album).toMatchObject({ author: expect.stringMatching(/./), date: expect.any(String) })
+  const added = await site.asAdmin({
+    ...{ method: 'POST', url: `/api/photos?album_id=${album.id}` },
+    headers: { 'content-type': 'image/jpeg' },
+    payload: await sharp({ create: plain }).jpeg().toBuffer(),
+  })
+  expect(added.statusCode).toBe(201)
+  const [club, other] = await call('GET', '/api/clubs')
+  await call('PUT', `/api/clubs/${club.id}`, { district: 'Наш район' })
+  await call('PUT', `/api/clubs/${other.id}`, { phone: '+7 (900) 123-45-67' })
+
+  const { changed } = await read()
+  const emptied = changed.map(({ entity, id, emptied }) => [`${entity} ${id}`, emptied])
+  expect(Object.fromEntries(emptied)).toEqual({
+    [`album ${album.id}`]: ['author', 'date'],
+    [`club ${club.id}`]: ['phone'],
+    [`club ${other.id}`]: [],
+  })
+  await remove()
+  const find = async (url: string, id: number) =>
+    (await call('GET', url)).find((one: { id: number }) => one.id === id)
+  expect(await find('/api/albums', album.id)).toMatchObject({
+    ...{ title: album.title, author: '', date: null },
+  })
+  expect(await find('/api/clubs', club.id)).toMatchObject({ district: 'Наш район', phone: '' })
+  expect(await find('/api/clubs', other.id)).toMatchObject({ phone: '+7 (900) 123-45-67' })
+})
+
+test('a copy made after the example has gone is not told to hold too little', async () => {
+  const { dataDir } = site.config
+  const copy = (name: string, news: number) =>
+    ({ name, rows: news, files: 0, kinds: { новостей: news } }) as unknown as Backup
+  const before = copy(nameBackup(site.clock.now, site.config.site.timeZone), 100)
+  site.clock.advance(60_000)
+  await remove()
+  site.clock.advance(60_000)
+  const after = copy(nameBackup(site.clock.now, site.config.site.timeZone), 1)
+  expect(await listLost(dataDir, [after, before])).toEqual([])
 })
 
 test('an own record put among those of the example changes none of them', async () => {

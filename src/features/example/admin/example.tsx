@@ -4,7 +4,7 @@ import { Link, useLoaderData, useNavigate } from 'react-router'
 import { useKnownRecords } from '#kit/admin/known-records.tsx'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import type { Example } from '../example.contract.ts'
-import { kindWord, records, unchangedLines } from '../example-words.ts'
+import { records, staysWords, unchangedLines } from '../example-words.ts'
 import css from './example.module.css'
 import { readExample, removeExample } from './example-client.ts'
 
@@ -79,7 +79,7 @@ function Removal({ example }: { example: Example }) {
             value={also}
             onChange={setAlso}
             label={<Title order={2}>Это вы изменили или дополнили</Title>}
-            description="Отметьте, что тоже убрать. Остальное останется и будет вашим."
+            description="Отметьте, что тоже убрать. Остальное останется и будет вашим, со словами примера, которых вы не меняли: просмотрите описания, имена и числа в этих записях."
           >
             <Stack mt="md" gap="sm">
               {example.changed.map((one) => (
@@ -87,7 +87,7 @@ function Removal({ example }: { example: Example }) {
                   key={keyOf(one)}
                   value={keyOf(one)}
                   label={one.name}
-                  description={kindWord(one.entity, names)}
+                  description={staysWords(one, names)}
                 />
               ))}
             </Stack>
