@@ -386,7 +386,10 @@ test('a named operator is reminded of what the law asks and nobody has written d
   const seen = { certificateOn: '2026-01-10', certificateNext: '2026-11-21' }
   await put(`/api/people/${coach}`, seen)
   expect(await told()).toEqual([['certificate', ['Ладыгина Анна']]])
-  await put(`/api/people/${coach}`, { certificateNext: '2027-11-21' })
+  // Two weeks before, not only when it is late.
+  await put(`/api/people/${coach}`, { certificateNext: '2026-12-05' })
+  expect(await told()).toEqual([['certificate', ['Ладыгина Анна']]])
+  await put(`/api/people/${coach}`, { certificateNext: '2026-12-06' })
   expect(await told()).toEqual([])
   expect(
     unsaidOfOperator((await site.asAdmin({ url: '/api/operator' })).json(), true),

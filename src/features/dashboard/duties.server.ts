@@ -3,7 +3,11 @@ import { personStore } from '#features/federation/people.server.ts'
 import { isOperatorNamed, operatorStore } from '#features/operator/operator.server.ts'
 import { unsaidOfOperator } from '#features/operator/unsaid.ts'
 import type { Db } from '#kit/db/db.server.ts'
+import { addDays } from '#kit/text/days.ts'
 import type { Attention } from './dashboard.contract.ts'
+
+// A paper is not had in a day.
+const certificateSoonDays = 14
 
 type Item = Attention['items'][number]
 
@@ -24,7 +28,7 @@ export async function listDuties(
       .filter(({ role, certificateOn, certificateNext }) =>
         certificateNext === null
           ? role === 'coaches' && certificateOn === null && !areSeen
-          : certificateNext <= today,
+          : certificateNext <= addDays(today, certificateSoonDays),
       )
       .map(({ id, fullName, certificateNext }) => ({
         ...{ id, title: fullName, at: certificateNext ?? '', until: null },

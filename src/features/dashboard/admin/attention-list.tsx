@@ -77,7 +77,7 @@ const words: Record<AttentionKind, Words> = {
     all: '/admin/pages/operator',
   },
   certificate: {
-    title: 'Проверьте справки тренеров',
+    title: 'Проверьте справки тех, кто работает с\u00a0детьми',
     hint: 'К\u00a0работе с\u00a0детьми не\u00a0допускают с\u00a0определённой судимостью (статья 351.1 Трудового кодекса). Запишите, когда справку видели; посетители этого не\u00a0видят.',
     address: (id) => `/admin/federation/people/${id}`,
     all: '/admin/federation/people',
@@ -102,7 +102,7 @@ const words: Record<AttentionKind, Words> = {
   },
   noRegulations: {
     title: 'Нет положения',
-    hint: 'Клубы не узнают условий, пока документа нет на сайте.',
+    hint: 'В\u00a0положении условия: кого допускают, что привезти, как подать заявку. Регламент (ход дня) его не\u00a0заменяет. Если положение загружено под другим видом, смените вид документа.',
     address: (id) => `/admin/competitions/${id}`,
     all: '/admin/competitions?status=upcoming',
   },
@@ -266,7 +266,7 @@ function Note({ kind, item, today }: { kind: AttentionKind; item: Item; today: s
     case 'operator':
       return ''
     case 'certificate':
-      return item.at ? `проверить с\u00a0${formatDate(item.at)}` : 'не\u00a0проверена'
+      return item.at ? `проверить до\u00a0${formatDate(item.at)}` : 'не\u00a0проверена'
     case 'termEnded':
     case 'report':
       return `до ${formatDate(item.at)}`

@@ -16,7 +16,7 @@ interface Words {
 const words: Record<SetupStep, Words> = {
   name: {
     title: 'Название сайта и город',
-    hint: 'Их задаёт тот, кто ставил сайт: SITE_NAME и SITE_CITY в файле .env.',
+    hint: 'Это делает не\u00a0редактор: скажите тому, кто ставил сайт, как назвать федерацию и\u00a0город. Ему\u00a0— SITE_NAME и\u00a0SITE_CITY в\u00a0файле .env.',
   },
   contacts: {
     title: 'Контакты',
