@@ -44,10 +44,11 @@ async function orSwapped(q: string, find: (words: string) => Promise<RecordSearc
 }
 
 const telephone = /^[+\d][\d ()+-]{6,}$/
+const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Without quotation marks and «в», «на», which are nowhere or everywhere; of a telephone all its signs. */
+/** Without quotation marks and «в», «на», which are nowhere or everywhere; of a telephone and of mail all the signs. */
 const wordsOf = (q: string) =>
-  telephone.test(q.trim())
+  telephone.test(q.trim()) || mail.test(q.trim())
     ? q.trim()
     : withoutStopWords(tokensOf(q))
         .map(({ word }) => word)

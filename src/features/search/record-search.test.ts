@@ -86,6 +86,13 @@ test('a telephone is found where it stands, and not one that has the same groups
   expect(found).toEqual(['Турнир у реки'])
 })
 
+test('mail is found where it stands, and not one that has the same words', async () => {
+  await site.create('/api/people', { fullName: 'Рядов Илья', email: 'post.info@judo.example.test' })
+  await site.create('/api/people', { fullName: 'Почтин Олег', email: 'info@judo.test' })
+  const found = (await find('info@judo.test')).items.map(({ name }) => name)
+  expect(found).toEqual(['Почтин Олег'])
+})
+
 test('a photo is found by its title and opens its album', async () => {
   const { album, photos } = await site.createAlbum()
   await site.send('PUT', `/api/photos/${photos[1].id}`, { title: 'Рукопожатие' })

@@ -71,7 +71,7 @@ export const joined = (message: ReactNode, words: string) => (
 )
 
 /** Done, but something has to be looked at; stays until it is read. */
-export function sayWarning(message: string) {
+export function sayWarning(message: ReactNode) {
   notifications.show({ message, color: 'yellow', autoClose: false })
 }
 

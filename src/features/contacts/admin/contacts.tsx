@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router'
 import { ApiError, api, explain } from '#kit/admin/api.ts'
 import { SingleForm } from '#kit/admin/record-screens/single-form.tsx'
 import { type Contacts, contacts } from '../contacts.record.ts'
-import { FormerPhone } from './former-phone.tsx'
+import { FormerContact } from './former-contact.tsx'
 import { LinksPreview } from './links-preview.tsx'
 
 export function loader(): Promise<Contacts> {
@@ -17,7 +17,7 @@ export function loader(): Promise<Contacts> {
 
 export function Component() {
   const stored = useLoaderData<Contacts>()
-  const [former] = useState(stored.phone)
+  const [former] = useState(stored)
   return (
     <SingleForm
       of={contacts}
@@ -30,7 +30,24 @@ export function Component() {
           На сайте
         </Anchor>
       }
-      notes={({ form }) => ({ phone: <FormerPhone former={former} typed={form.values.phone} /> })}
+      notes={({ form, stored: saved = stored }) => ({
+        phone: (
+          <FormerContact
+            what="phone"
+            former={former.phone}
+            typed={form.values.phone}
+            stored={saved.phone}
+          />
+        ),
+        email: (
+          <FormerContact
+            what="email"
+            former={former.email}
+            typed={form.values.email}
+            stored={saved.email}
+          />
+        ),
+      })}
       aside={({ form }) => <LinksPreview values={form.values} />}
     />
   )

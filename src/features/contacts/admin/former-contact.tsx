@@ -1,0 +1,80 @@
+import { Anchor, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useFoundRecords } from '#kit/admin/found-records.ts'
+import { sayWarning } from '#kit/admin/messages.tsx'
+import { notSpecified } from '../contacts.record.ts'
+
+const words = {
+  phone: {
+    title: 'Прежний телефон стоит ещё здесь',
+    hint: 'указан и\u00a0в\u00a0других записях. Если он больше не\u00a0ваш, смените его и\u00a0там.',
+    left: 'Старый телефон остался',
+  },
+  email: {
+    title: 'Прежняя почта стоит ещё здесь',
+    hint: 'указана и\u00a0в\u00a0других записях. Если она больше не\u00a0ваша, смените её и\u00a0там.',
+    left: 'Старая почта осталась',
+  },
+}
+
+interface FormerContactProps {
+  what: keyof typeof words
+  /** As the screen was opened. */
+  former: string
+  typed: string
+  stored: string
+}
+
+/** The records in which what is being changed stands as well; saved, it is said once more, where a person looks then. */
+export function FormerContact({ what, former, typed, stored }: FormerContactProps) {
+  const isGiven = former !== '' && former !== notSpecified
+  const isChanged = isGiven && typed.trim() !== former
+  const { records, hasMore } = useFoundRecords(isChanged ? former : '')
+  const { title, hint, left } = words[what]
+  const isSaved = isChanged && stored === typed.trim()
+  const told = useRef('')
+  useEffect(() => {
+    if (!isSaved || records.length === 0 || told.current === stored) return
+    told.current = stored
+    sayWarning(
+      <>
+        {left}:{' '}
+        {records.map(({ entity, id, name, address }, at) => (
+          <span key={`${entity}-${id}`}>
+            {at > 0 && ', '}
+            <Anchor component={Link} to={address} inherit>
+              {name}
+            </Anchor>
+          </span>
+        ))}
+        {hasMore && ' и\u00a0ещё'}
+      </>,
+    )
+  }, [isSaved, records, hasMore, left, stored])
+
+  if (records.length === 0) return null
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby={`former-${what}`}>
+      <Stack gap="xs">
+        <Title order={2} id={`former-${what}`}>
+          {title}
+        </Title>
+        <Text size="sm">
+          {former} {hint}
+        </Text>
+        <List>
+          {records.map(({ entity, id, kind, name, address }) => (
+            <List.Item key={`${entity}-${id}`}>
+              {kind}:{' '}
+              <Anchor component={Link} to={address}>
+                {name}
+              </Anchor>
+            </List.Item>
+          ))}
+          {hasMore && <List.Item>и&nbsp;в&nbsp;других записях</List.Item>}
+        </List>
+      </Stack>
+    </Paper>
+  )
+}
