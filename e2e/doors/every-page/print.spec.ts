@@ -13,6 +13,7 @@ const sheets: Record<string, number> = {
   '/competitions/4': 4,
   '/competitions/5': 2,
   '/competitions/5/sheet': 1,
+  '/competitions/6/sheet': 1,
   '/contacts': 1,
   '/federation': 3,
   '/federation/clubs': 2,

@@ -99,9 +99,33 @@ test('the strip of the season counts no exam and says what its colours are', asy
   expect(await strip()).not.toMatch(/аттестац|Дзюдо|: 1/)
   const cup = { ...exam, title: 'Кубок', kind: 'competition', sport: 'sambo' }
   const made = await send('POST', '/api/competitions', cup)
-  expect(await strip()).toMatch(/дек 1 : 1 соревнование .* Самбо/)
-  expect(await strip()).not.toMatch(/аттестац|Дзюдо/)
+  // Who listens is told of all that the link leads to; what is seen has no mark for an exam.
+  expect(await strip()).toMatch(/дек 1 : 1 аттестация, 1 соревнование .* Самбо/)
+  expect(await strip()).not.toMatch(/Дзюдо/)
   await site.asAdmin({ method: 'DELETE', url: `/api/competitions/${made.json().id}` })
+})
+
+test('the sheet of an exam asks for the grade, tells the registration and has the lines of both sexes together', async () => {
+  const boys = { ...group, weights: [] }
+  const girls = { ...boys, sex: 'f' }
+  const program = [
+    { date: '2026-12-12', time: '09:30', title: 'Регистрация и проверка паспортов' },
+    ...exam.program,
+  ]
+  const url = `/api/competitions/${id}`
+  const put = async (payload: object) =>
+    expect((await send('PUT', url, payload)).statusCode).toBe(200)
+  await put({ program, categories: [boys, girls] })
+  const html = await main(`/competitions/${id}/sheet`)
+  const sheet = words(html).replaceAll('\u2060', '')
+  expect(sheet).toContain('Регистрация и проверка паспортов: 12 декабря, сб, 09:30.')
+  expect(sheet).toContain('Фамилия, имя Год рожд. На какую степень')
+  expect(sheet).toContain('Мальчики и девочки до 13 лет')
+  expect(html.match(/<tbody/g)).toHaveLength(1)
+
+  await put({ categories: [boys, { ...girls, birthYearFrom: 2013 }] })
+  expect((await main(`/competitions/${id}/sheet`)).match(/<tbody/g)).toHaveLength(2)
+  await put({ program: exam.program, categories: exam.categories })
 })
 
 test('an exam is of no level and has no item of a competition', async () => {

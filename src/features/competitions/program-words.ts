@@ -26,7 +26,7 @@ export function whomWords(whom: readonly Whom[] | null | undefined): string {
 }
 
 /** «Юноши и девушки до 15 лет» */
-function nameOfBoth({ ageGroup }: Whom): string {
+export function nameOfBoth({ ageGroup }: Pick<Category, 'ageGroup'>): string {
   const men = categoryName({ ageGroup, sex: 'm' })
   const women = categoryName({ ageGroup, sex: 'f' })
   return men === women ? men : `${men.split(/\P{L}/u, 1)} и ${lowerFirst(women)}`

@@ -23,13 +23,14 @@ export function SeasonStrip({ months, competitions, today, href }: SeasonStripPr
       <ol className={css.months}>
         {months.map((month) => {
           const those = counted.filter(({ date }) => date.startsWith(month))
+          const listed = competitions.filter(({ date }) => date.startsWith(month))
           return (
             <li
               key={month}
               className={css.month}
               data-now={today.startsWith(month) ? '' : undefined}
             >
-              <Month month={month} competitions={those} today={today} href={href} />
+              <Month month={month} competitions={those} {...{ listed, today, href }} />
             </li>
           )
         })}
@@ -63,9 +64,11 @@ function Legend({ competitions }: Pick<SeasonStripProps, 'competitions'>) {
 
 interface MonthProps extends Omit<SeasonStripProps, 'months'> {
   month: string
+  /** What the link leads to: with the exams, which have no mark. */
+  listed: SeasonStripProps['competitions']
 }
 
-function Month({ month, competitions, today, href }: MonthProps) {
+function Month({ month, competitions, listed, today, href }: MonthProps) {
   const marks = competitions
     .slice(0, 8)
     .map(({ id, date, sport, state }) => (
@@ -97,7 +100,7 @@ function Month({ month, competitions, today, href }: MonthProps) {
       <span className={css.number} aria-hidden>
         {competitions.length}
       </span>
-      <span data-spoken>: {countKinds(competitions)}</span>
+      <span data-spoken>: {countKinds(listed)}</span>
     </a>
   )
 }

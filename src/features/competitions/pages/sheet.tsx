@@ -9,6 +9,8 @@ import { bornIn, dateLine, entriesWords, phaseOf, placeLine } from '../competiti
 import { findCompetition } from '../competitions.server.ts'
 import { isItem, type Told } from '../own-category.ts'
 import { notPlanned, untoldEntries, weighsAnybody } from '../own-category-words.ts'
+import type { ProgramItem } from '../program.contract.ts'
+import { nameOfBoth, withWhom } from '../program-words.ts'
 import { type Slot, slotsOf } from '../sheet-slots.ts'
 import css from './sheet.module.css'
 
@@ -44,7 +46,14 @@ export const competitionSheetPage = definePage({
     const place = placeLine(item)
     const entries = entriesWords(item, today) ?? untoldEntries
     const isWeighed = weighsAnybody(item)
-    const columns = ['Фамилия, имя', 'Год рожд.', ...(isWeighed ? ['Вес, кг'] : [])]
+    const isGrading = item.kind === 'grading'
+    const columns = [
+      'Фамилия, имя',
+      'Год рожд.',
+      ...(isWeighed ? ['Вес, кг'] : []),
+      ...(isGrading ? ['На\u00a0какую степень'] : []),
+    ]
+    const registration = item.program.filter(({ title }) => /^регистрац/i.test(title))
     return (
       <article className={`${column.wide} ${css.sheet}`}>
         <p data-screen-only>
@@ -56,6 +65,12 @@ export const competitionSheetPage = definePage({
         <h1>Лист тренера</h1>
         <p className={css.title}>{typograph(item.title)}</p>
         <p>{[dateLine(item), place].filter(Boolean).map(typograph).join('. ')}.</p>
+        {item.state === 'normal' &&
+          registration.map((one) => (
+            <p key={`${one.date} ${one.time} ${one.title}`}>
+              {typograph(`${withWhom(one, item.categories)}: ${hourOf(one)}.`)}
+            </p>
+          ))}
         <p>
           Заявки. {typograph(entries)}
           {item.contactPhone !== '' && (
@@ -91,7 +106,7 @@ export const competitionSheetPage = definePage({
                     ))}
                   </tr>
                 </thead>
-                {slot.groups.map((group) => (
+                {(isGrading ? inPairs(slot.groups) : slot.groups).map((group) => (
                   <Group
                     key={categoryName(group.category)}
                     {...{ group, columns }}
@@ -128,28 +143,48 @@ function slotTitle({ admission, weighIn, start }: Slot, isWeighed: boolean): str
     .join('. ')
 }
 
+const hourOf = ({ date, time }: ProgramItem) =>
+  `${formatDate(date, { year: false, weekday: true })}, ${time}`
+
+type SlotGroup = Slot['groups'][number]
+
+interface SheetGroup extends SlotGroup {
+  /** Examined together with those of the other sex. */
+  isPair?: boolean
+}
+
+/** Nobody is examined by sex: both have their lines in one place, and the sheet is one of paper. */
+function inPairs(groups: readonly SlotGroup[]): SheetGroup[] {
+  const keyOf = ({ category }: SlotGroup) =>
+    [category.ageGroup, category.birthYearFrom, category.birthYearTo].join()
+  return [...Map.groupBy(groups, keyOf).values()].flatMap(([first, second]) =>
+    first ? [{ ...first, isPair: second !== undefined }] : [],
+  )
+}
+
 interface GroupProps {
-  group: Slot['groups'][number]
+  group: SheetGroup
   columns: string[]
   date: string
 }
 
-const rows = [1, 2, 3]
+const rows = [1, 2, 3, 4]
 
 /** A category and lines for its athletes. */
-function Group({ group: { category, weights }, columns, date }: GroupProps) {
+function Group({ group: { category, weights, isPair }, columns, date }: GroupProps) {
   const some = weights.length > 0 ? weights : category.weights
+  const name = isPair ? nameOfBoth(category) : categoryName(category)
   const kilograms = some.map((one) => one.replace('-', '−')).join(', ')
   return (
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={columns.length}>
-          <strong>{typograph(categoryName(category))}</strong>
+          <strong>{typograph(name)}</strong>
           {typograph(`, ${bornIn(category, Number(date.slice(0, 4)))}`)}
           {kilograms !== '' && `: ${kilograms} кг`}
         </th>
       </tr>
-      {rows.map((row) => (
+      {rows.slice(0, isPair ? 4 : 3).map((row) => (
         <tr key={row}>
           {columns.map((name) => (
             <td key={name} />
