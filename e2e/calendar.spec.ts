@@ -48,6 +48,22 @@ test('an event opens over the calendar; Escape closes it and the focus returns',
   expect(faults).toEqual([])
 })
 
+test('the step to the next month stays under the finger, whatever the month is called', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/calendar?view=month')
+  const next = page.locator('a[rel="next"]')
+  const first = (await next.boundingBox())!
+  for (let months = 0; months < 5; months++) {
+    const title = await page.locator('#month').textContent()
+    await next.click()
+    await expect(page.locator('#month')).not.toHaveText(title!)
+    const { x, y } = (await next.boundingBox())!
+    expect({ x, y }).toEqual({ x: first.x, y: first.y })
+  }
+})
+
 test('a phone shows the list, and a swipe turns the month', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/calendar')
@@ -87,12 +103,12 @@ test('the subscription box leads to what is shown', async ({ page, context, site
     address.replace('http:', 'webcal:'),
   )
   await expect(page.getByRole('img', { name: 'QR-код подписки на календарь' })).toBeVisible()
-  await page.getByRole('button', { name: 'Скопировать адрес' }).click()
+  await page.getByRole('button', { name: 'Скопировать ссылку' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   await page.evaluate(() =>
     Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('denied')) }),
   )
-  await page.getByRole('button', { name: 'Скопировать адрес' }).click()
+  await page.getByRole('button', { name: 'Скопировать ссылку' }).click()
   await expect(page.getByRole('textbox', { name: 'Ссылка' })).toHaveValue(address)
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(address)
   const file = await page.request.get(address)

@@ -85,7 +85,13 @@ export function WeekSteps({ address, monday, current, today, isNear }: WeekSteps
       : undefined
   }
   return (
-    <Steps label="Недели" title={`Неделя ${days(monday, true)}`} previous={step(-1)} next={step(1)}>
+    <Steps
+      label="Недели"
+      title={`Неделя ${days(monday, true)}`}
+      previous={step(-1)}
+      next={step(1)}
+      isLong
+    >
       <a
         href={`${calendarAddress({ ...address, week: undefined })}#today`}
         aria-current={monday === current ? 'date' : undefined}
@@ -108,16 +114,23 @@ interface StepsProps {
   /** Absent where there is nothing further. */
   previous: Step | undefined
   next: Step | undefined
+  /** The names are of days and not of a month. */
+  isLong?: boolean
   children: ReactNode
 }
 
-function Steps({ label, title, previous, next, children }: StepsProps) {
+function Steps({ label, title, previous, next, isLong, children }: StepsProps) {
   return (
     <div className={css.steps}>
       <h2 className={css.month} id="month">
         {title}
       </h2>
-      <nav className={css.arrows} aria-label={label} data-screen-only>
+      <nav
+        className={css.arrows}
+        aria-label={label}
+        data-long={isLong || undefined}
+        data-screen-only
+      >
         {previous && (
           <a href={previous.href} rel="prev" aria-label={previous.label}>
             <Arrow to="left" apart />
@@ -183,23 +196,25 @@ export function CalendarFilters({ address, clubs }: CalendarFiltersProps) {
           ))}
         </ul>
       </nav>
-      {clubs.length > 1 && <ClubChips {...{ address, clubs }} />}
-      <nav aria-label="Переносы и отмены" className={css.changes}>
-        <ul className={css.chips}>
-          <Chip
-            address={{ ...address, changed: true }}
-            current={address.changed === true}
-            label="Только изменения"
-          />
-          {address.changed && (
+      <div className={css.last}>
+        {clubs.length > 1 && <ClubChips {...{ address, clubs }} />}
+        <nav aria-label="Переносы и отмены">
+          <ul className={css.chips}>
             <Chip
-              address={{ ...address, changed: undefined }}
-              current={false}
-              label="Показать всё"
+              address={{ ...address, changed: true }}
+              current={address.changed === true}
+              label="Только изменения"
             />
-          )}
-        </ul>
-      </nav>
+            {address.changed && (
+              <Chip
+                address={{ ...address, changed: undefined }}
+                current={false}
+                label="Показать всё"
+              />
+            )}
+          </ul>
+        </nav>
+      </div>
     </div>
   )
 }

@@ -90,6 +90,9 @@ function Legend() {
           <b>{signs[state]}</b> {stateNames[state].toLowerCase()}
         </li>
       ))}
+      <li className={css.sign}>
+        <b data-more="">+</b> есть ещё
+      </li>
     </ul>
   )
 }
@@ -132,6 +135,7 @@ function Day({ date, today, outside, entries, href, trainings, isOneClub }: DayP
     entries.some((entry) => changedState(entry) === state),
   )
   const asPlanned = parts.filter((part) => Array.isArray(part) || !changedState(part))
+  const dots = differentFirst(asPlanned).slice(0, shownDots - states.length)
   return (
     <td className={css.day} data-today={isToday || undefined} data-past={date < today || undefined}>
       <a
@@ -143,18 +147,17 @@ function Day({ date, today, outside, entries, href, trainings, isOneClub }: DayP
       >
         {number}
         <span className={css.dots} aria-hidden="true">
-          {asPlanned
-            .slice(0, shownDots - states.length)
-            .map((part) =>
-              Array.isArray(part) ? (
-                <i key="clubs" data-type="training" />
-              ) : (
-                <i key={part.key} data-sport={part.sport ?? undefined} data-type={part.type} />
-              ),
-            )}
+          {dots.map((part) =>
+            Array.isArray(part) ? (
+              <i key="clubs" data-type="training" />
+            ) : (
+              <i key={part.key} data-sport={part.sport ?? undefined} data-type={part.type} />
+            ),
+          )}
           {states.map((state) => (
             <b key={state}>{signs[state]}</b>
           ))}
+          {dots.length < asPlanned.length && <b data-more="">+</b>}
         </span>
       </a>
       <ul className={css.entries}>
@@ -181,6 +184,15 @@ function Day({ date, today, outside, entries, href, trainings, isOneClub }: DayP
       </ul>
     </td>
   )
+}
+
+/** What looks unlike the marks before it comes first: of two trainings of judo and one of sambo a mark of each. */
+function differentFirst<Part extends AgendaEntry | AgendaEntry[]>(parts: Part[]): Part[] {
+  const look = (part: AgendaEntry | AgendaEntry[]) =>
+    Array.isArray(part) ? '' : `${part.sport} ${part.type === 'competition'}`
+  const looks = parts.map(look)
+  const isFirst = (at: number) => looks.indexOf(looks[at] ?? '') === at
+  return [...parts.filter((_, at) => isFirst(at)), ...parts.filter((_, at) => !isFirst(at))]
 }
 
 function Entry({ entry, date }: { entry: AgendaEntry; date: string }) {

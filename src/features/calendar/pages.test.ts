@@ -50,6 +50,27 @@ test('a filter shows its part and is kept by the links', async () => {
   expect(page).toContain('webcal://judo.test/calendar.ics?type=camp&amp;sport=sambo')
 })
 
+test('a day of more than fits its cell has a mark of each sport first and says that there is more', async () => {
+  const made = []
+  for (const [hour, sport] of ['judo', 'judo', 'sambo', 'combat_sambo'].entries())
+    made.push(
+      await create({
+        ...{ title: `Занятие ${hour}`, sport, type: 'training' },
+        ...{ startDate: `2026-12-06T1${hour}:00`, endDate: `2026-12-06T1${hour}:30` },
+      }),
+    )
+  const cell = async () =>
+    /href="[^"]*#d-2026-12-06"[\s\S]*?<\/a>/.exec(
+      await html('/calendar?view=month&month=2026-12'),
+    )?.[0] ?? ''
+  const marks = [...(await cell()).matchAll(/<i data-sport="(\w+)"/g)].map(([, sport]) => sport)
+  expect(marks).toEqual(['judo', 'sambo', 'combat_sambo'])
+  expect(await cell()).toMatch(/<b data-more="">\+<\/b>/)
+  await site.asAdmin({ method: 'DELETE', url: `/api/events/${made.pop()}` })
+  expect(await cell()).not.toContain('data-more')
+  for (const one of made) await site.asAdmin({ method: 'DELETE', url: `/api/events/${one}` })
+})
+
 test('one may ask for what is moved or cancelled alone, in the month, the list and the week', async () => {
   const none = await html('/calendar?view=list&month=2026-12&changed=1')
   expect(none).toContain('Переносов и\u00a0отмен в\u00a0этом месяце нет.')

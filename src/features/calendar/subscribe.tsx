@@ -45,7 +45,7 @@ export function Subscribe({ site, address, club }: SubscribeProps) {
           </li>
           <li>
             <button className={css.other} type="button" data-copy={feed} hidden>
-              Скопировать адрес
+              Скопировать ссылку
             </button>
           </li>
           <li>
@@ -58,7 +58,7 @@ export function Subscribe({ site, address, club }: SubscribeProps) {
         <SubscribeChoice address={address} />
         <p className={css.hint}>
           {typograph(
-            'Для Google Календаря и Яндекс Календаря скопируйте адрес и добавьте его как «календарь по ссылке».',
+            'Для Google Календаря и Яндекс Календаря скопируйте ссылку и добавьте её как «календарь по ссылке».',
           )}
           {alarm &&
             typograph(
