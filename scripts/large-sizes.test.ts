@@ -9,7 +9,10 @@ function capped(property: Property, value: string, file = '/site/src/features/ho
   return declaration.value
 }
 
-test('a text as large as a heading and a wide padding stay under the most allowed', () => {
+test('a text larger than the body and a wide padding stay under the most allowed', () => {
+  expect(capped('font', '500 1.125rem / 1.3 var(--display)')).toBe(
+    '500 min(1.125rem, var(--t-most, 100rem)) / 1.3 var(--display)',
+  )
   expect(capped('font', '500 1.75rem / 1.1 var(--display)')).toBe(
     '500 min(1.75rem, var(--t-most, 100rem)) / 1.1 var(--display)',
   )
@@ -22,7 +25,7 @@ test('a text as large as a heading and a wide padding stay under the most allowe
 })
 
 test('body sizes, tokens, the admin and packages stay as they are', () => {
-  for (const value of ['500 1.125rem / 1.3 var(--display)', 'var(--t-h1)', '1.25em', 'inherit'])
+  for (const value of ['500 1rem / 1.3 var(--display)', 'var(--t-h1)', '1.25em', 'inherit'])
     expect(capped('font', value)).toBe(value)
   for (const file of ['/site/src/kit/admin/a.css', '/site/node_modules/b/c.css'])
     expect(capped('font-size', '2rem', file)).toBe('2rem')

@@ -7,16 +7,16 @@ interface Declaration {
 const size = /clamp\([^()]*\)|(?<![\w.-])[\d.]+rem/g
 
 /**
- * Keeps the large texts of the public styles under `--t-most` and their paddings under `--p-most`,
- * which low-vision mode sets: with twice the text size they would outgrow the page's own heading and
+ * Keeps texts of the public styles that are larger than the body under `--t-most` and their paddings under `--p-most`,
+ * which low-vision mode sets: with twice the text size they would outgrow the headings and
  * leave words no room (docs/decisions/0050).
  */
 export function largeSizes() {
   return {
     postcssPlugin: 'large-sizes',
     Declaration: {
-      font: capped('--t-most', 1.375),
-      'font-size': capped('--t-most', 1.375),
+      font: capped('--t-most', 1),
+      'font-size': capped('--t-most', 1),
       padding: capped('--p-most', 1),
       'padding-inline': capped('--p-most', 1),
       'padding-left': capped('--p-most', 1),
