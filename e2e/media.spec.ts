@@ -83,6 +83,31 @@ test('in low vision the viewer shows one photo as wide as the screen, not covere
   await expect(page.getByRole('heading', { name: 'Попросить убрать фотографию' })).toBeInViewport()
 })
 
+test('neither an arrow nor the caption lies over the photo, and the caption names who took it', async ({
+  page,
+}) => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/media')
+    await page.getByRole('link', { name: 'Первенство города до 15 лет' }).click()
+    await untilPhotos(page, 1)
+    await page.locator(photoLink).first().click()
+    const photo = page.locator('.yarl__slide_current img')
+    await expect(photo).toBeVisible()
+    await expect(page.locator('.yarl__container')).toHaveCSS('opacity', '1')
+    const shown = (await photo.boundingBox())!
+    const caption = page.locator('.yarl__slide_current .yarl__slide_captions_container')
+    await expect(caption).toContainText('Фото: Екатерина Журавлёва')
+    const over = [caption, ...(await page.locator('[class*="yarl__navigation_"]').all())]
+    expect(over).toHaveLength(3)
+    for (const one of over) {
+      const box = (await one.boundingBox())!
+      const isBeside = box.x + box.width <= shown.x + 4 || box.x >= shown.x + shown.width - 4
+      expect(isBeside || box.y >= shown.y + shown.height - 1, `${width}`).toBe(true)
+    }
+  }
+})
+
 test('a shared photo opens by its address and shows its own picture to messengers', async ({
   page,
 }) => {

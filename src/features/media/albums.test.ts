@@ -247,6 +247,8 @@ test('one photo has an author and a right of its own, which go before the album�
   expect(await page()).toContain('Снимала федерация')
   await put(`/api/photos/${photo.id}`, { rights: '' })
   expect(await page()).not.toContain('Снимала федерация')
+  // The viewer covers what the page says of the album.
+  expect(await page()).toContain('"credit":"Фото: Пётр Снимков"')
   await site.db
     .updateTable('photo')
     .set({ rights: 'x' as never })

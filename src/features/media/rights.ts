@@ -31,6 +31,16 @@ interface Credited {
 export const creditOf = ({ author, rights }: { author: string; rights: PhotoRight }): string =>
   [author && `Фото: ${author}`, rights && photoRightNames[rights]].filter(Boolean).join('. ')
 
+/** Under a photo that stands by itself, away from what the page says of its album. */
+export function creditUnder(
+  album: Credited,
+  photo: { author: string; rights: PhotoRight },
+): string {
+  const { author, rights } = creditIn(album, photo)
+  const right = photo.rights ? photoRightNames[photo.rights] : rights && rightWords(rights)
+  return [author && `Фото: ${author}`, right].filter(Boolean).join('. ')
+}
+
 /** What holds of a photo: its own word, or its album's. */
 export const creditIn = (album: Credited, photo: { author: string; rights: PhotoRight }) => ({
   author: photo.author || album.author,

@@ -16,7 +16,7 @@ import type { Album } from '../albums.record.ts'
 import { findAlbum, findAlbumCompetition } from '../albums.server.ts'
 import type { Photo } from '../media.contract.ts'
 import { altOf, PhotoGrid } from '../photo-grid.tsx'
-import { creditOf } from '../rights.ts'
+import { creditUnder } from '../rights.ts'
 import { sharePhoto } from '../share-photo.ts'
 import { ShownPhoto } from '../shown-photo.tsx'
 import type { ViewerPhoto } from '../viewer/viewer-photo.ts'
@@ -145,7 +145,7 @@ function Photos({ album, part, takesWords }: PhotosProps) {
         total,
         partSize,
         takesWords,
-        photos: photos.map((photo, index) => viewerPhoto(photo, offset + index, album.title)),
+        photos: photos.map((photo, index) => viewerPhoto(photo, offset + index, album)),
         opened: shown?.photo.id,
       }}
     >
@@ -178,15 +178,15 @@ const hrefOf = (path: string, page: number) => (page > 1 ? `${path}?page=${page}
 const wholeNumber = (text: string | undefined) =>
   text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 
-function viewerPhoto(photo: Photo, index: number, albumTitle: string): ViewerPhoto {
-  const credit = creditOf(photo)
+function viewerPhoto(photo: Photo, index: number, album: Album): ViewerPhoto {
+  const credit = creditUnder(album, photo)
   return {
     id: photo.id,
     base: photo.image.replace(/-\d+\.jpg$/, ''),
     widths: photo.variants.filter(({ type }) => type === 'image/jpeg').map(({ width }) => width),
     width: photo.width,
     height: photo.height,
-    alt: altOf(photo, index, albumTitle),
+    alt: altOf(photo, index, album.title),
     ...(photo.title && { title: photo.title }),
     ...(photo.description && { description: photo.description }),
     ...(credit && { credit }),

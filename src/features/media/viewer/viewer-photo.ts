@@ -9,7 +9,7 @@ export interface ViewerPhoto {
   alt: string
   title?: string
   description?: string
-  /** Who took it and by what right it is shown, where that is not as of the album. */
+  /** Who took it and by what right it is shown, as its own or its album's. */
   credit?: string
   /** Of those on it; it is not offered to be taken then. */
   conditions?: string
