@@ -15,7 +15,7 @@ const legends: Record<Matter, string> = {
   words: '— приблизительно: так говорят в залах, с книгами не сличено.',
 }
 
-/** The ring never stands alone on a line. */
+/** The ring never stands alone on a line: it is a letter of the word, since Chromium breaks a line before any box. */
 const wordJoiner = '\u2060'
 
 interface CheckMarkProps {
@@ -35,7 +35,9 @@ export function CheckMark({ of: { certainty }, matter = 'rules' }: CheckMarkProp
           aria-label={spoken[matter]}
           aria-describedby={legendId(matter)}
           data-check={matter}
-        />
+        >
+          {wordJoiner}
+        </span>
       </>
     )
   )
@@ -47,7 +49,7 @@ const legendId = (matter: Matter) => `check-${matter}`
 export function CheckLegend({ matter = 'rules' }: { matter?: Matter }) {
   return (
     <span className={css.legend} id={legendId(matter)}>
-      <span className={css.ring} /> {typograph(legends[matter])}
+      <span className={css.ring}>{wordJoiner}</span> {typograph(legends[matter])}
     </span>
   )
 }

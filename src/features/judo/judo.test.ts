@@ -14,6 +14,7 @@ import { groups, programmes, subgroups } from '#content/judo/technique-groups.ts
 import type { SubgroupId } from '#content/judo/technique-types.ts'
 import { techniques } from '#content/judo/techniques.ts'
 import { sayings } from '#content/judo/wisdom.ts'
+import { judoWords } from '#content/study/words.ts'
 import { personSet } from '#features/school/sets/history.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
@@ -279,6 +280,16 @@ test('a technique has an address of its own and a place in the catalogue and the
   expect(body).toContain('href="/about-judo/techniques/kawazu-gake" rel="next"')
   const sitemap = (await site.inject('/sitemap.xml')).body
   for (const { id } of techniques) expect(sitemap).toContain(`/about-judo/techniques/${id}</loc>`)
+})
+
+test('every Japanese word of the glossary is written as in Japan and has its stress', () => {
+  const plain = judoWords.filter(({ id }) => id !== 'golden-score')
+  expect(plain.filter(({ written }) => !written).map(({ id }) => id)).toEqual([])
+  const vowels = (word: string) => word.match(/[аеёиоуыэюя]/g)?.length ?? 0
+  const unstressed = plain.filter(
+    ({ word, spoken = '' }) => vowels(word) > 1 && !/\u0301|[ёЁ]/.test(spoken),
+  )
+  expect(unstressed.map(({ id }) => id)).toEqual([])
 })
 
 test('an unknown technique is not found', async () => {

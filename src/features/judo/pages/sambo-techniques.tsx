@@ -89,7 +89,7 @@ export const samboTechniquesPage = definePage({
             <CatalogueSports path={path} />
             <p className={css.lead}>
               {typograph(
-                `${capitalize(total)}: броски, удержания и болевые на руки и ноги. О каждом сказано, кому он разрешён и какой приём дзюдо к нему ближе всего.`,
+                `${capitalize(total)}: броски, удержания и болевые на руки и ноги. О каждом — кому он разрешён и какой приём дзюдо к нему ближе всего, если это известно.`,
               )}
             </p>
             <CatalogueSearch
