@@ -44,11 +44,13 @@ test('without a contact for the press the federation’s own stands, without any
   expect(await page()).toContain('Федерация ещё не внесла контакты на сайт.')
   await put('/api/contacts', { phone: '+7 (900) 111-11-11', email: 'post@judo.test' })
   expect(await page()).toContain('post@judo.test')
+  expect(await page()).toContain('Прессе отвечает сама федерация.')
   await put('/api/press', { contactName: 'Анна Словцова', email: 'press@judo.test' })
   const shown = await page()
   expect(shown).toContain('Анна Словцова')
   expect(shown).toContain('press@judo.test')
   expect(shown).not.toMatch(/<main.*post@judo/)
+  expect(shown).not.toContain('сама федерация')
   expectProblem(await put('/api/press', { email: 'не почта' }), 400)
 })
 

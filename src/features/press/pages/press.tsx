@@ -219,7 +219,7 @@ function Contact({ contact }: { contact: PressContact | undefined }) {
       <SectionHead id="contact" title="Контакт для СМИ" />
       {contact ? (
         <div className={css.contact}>
-          {contact.name !== '' && <p>{typograph(contact.name)}</p>}
+          <p>{typograph(contact.name || 'Прессе отвечает сама федерация.')}</p>
           {contact.phone !== '' && (
             <p>
               <a href={phoneHref(contact.phone)}>{contact.phone}</a>
