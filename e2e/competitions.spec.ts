@@ -260,3 +260,14 @@ test('a slow way to the competitions says so, and Back takes it away', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новости')
   await expect(page.getByText('Загрузка...')).toHaveCount(0)
 })
+
+test('weights of a protocol stand side by side as soon as a tablet has the room', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await page.goto('/competitions/4')
+  const weights = page.locator('#results ~ details table, section:has(#results) details table')
+  const [first, second] = [await weights.nth(0).boundingBox(), await weights.nth(1).boundingBox()]
+  expect(second!.y).toBe(first!.y)
+  expect(second!.x).toBeGreaterThan(first!.x)
+})

@@ -142,3 +142,105 @@ test('N05: markup typed as text does nothing in a real browser', async ({ page, 
   expect(faults).toEqual([])
   await remove(`/api/news/${item.id}`)
 })
+
+test('in low vision no text and no link is larger than a heading, and nothing is wider than the screen', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const found: string[] = []
+  for (const [width, size] of [
+    [390, '100'],
+    [390, '200'],
+    [1440, '150'],
+    [1440, '200'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.evaluate(
+      (text) => localStorage.setItem('vision', text),
+      JSON.stringify({ size, colors: 'white', letters: 'normal', lines: 'normal', pictures: 'on' }),
+    )
+    for (const path of ['/', '/contacts', '/press', '/competitions', '/calendar', '/news/14']) {
+      await page.goto(path)
+      const larger = await page.evaluate(() => {
+        const main = document.querySelector('main')!
+        const sizeOf = (one: Element) => Number.parseFloat(getComputedStyle(one).fontSize)
+        const headings = [...main.querySelectorAll('h1, h2, h3')].filter((one) =>
+          one.checkVisibility(),
+        )
+        const least = Math.min(...headings.map(sizeOf)) + 0.2
+        const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+        const said = document.documentElement.scrollWidth > innerWidth ? ['wide'] : []
+        while (walker.nextNode()) {
+          const { parentElement: element, textContent } = walker.currentNode
+          if (!textContent?.trim() || !element?.checkVisibility()) continue
+          if (element.closest('h1, h2, h3, svg, [data-spoken], script, noscript')) continue
+          if (sizeOf(element) > least) said.push(textContent.trim().slice(0, 30))
+        }
+        return said
+      })
+      found.push(...larger.map((words) => `${width} ${size} % ${path}: ${words}`))
+    }
+  }
+  expect(found).toEqual([])
+})
+
+test('the panel of low vision shows that it goes on, and at its end that it does not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Версия для слабовидящих' }).click()
+  const panel = page.locator('[data-vision-panel]')
+  const about = panel.getByRole('link', { name: 'О доступности' })
+  await expect(about).not.toBeInViewport()
+  // The sign lies at the lower edge of what is seen; in its own place it is under the last row.
+  const sign = () =>
+    panel.evaluate((form) => {
+      const groups = form.querySelector('details > div')!
+      const { content, position, bottom } = getComputedStyle(groups, '::after')
+      return { content, position, bottom }
+    })
+  expect(await sign()).toEqual({ content: '"▼" / ""', position: 'sticky', bottom: '56px' })
+  await panel.evaluate((form) => form.scrollTo(0, form.scrollHeight))
+  await expect(about).toBeInViewport()
+  const { x, y, height } = (await about.boundingBox())!
+  expect(
+    await page.evaluate(
+      ([left = 0, top = 0]) => document.elementFromPoint(left, top)?.textContent,
+      [x + 10, y + height / 2],
+    ),
+  ).toBe('О доступности')
+})
+
+test('a transition of pages that is given up is no fault', async ({ page, faults }) => {
+  await page.goto('/')
+  for (const path of ['/press', '/contacts', '/news', '/media', '/press', '/contacts']) {
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href })
+      document.body.append(link)
+      link.click()
+    }, path)
+    await page.waitForURL(`**${path}`, { waitUntil: 'commit' })
+    await page.setViewportSize({ width: 400 + path.length, height: 800 })
+  }
+  await page.waitForLoadState('load')
+  expect(faults).toEqual([])
+})
+
+test('the ring of what is not compared never stands alone on a line', async ({ page }) => {
+  await page.goto('/about-judo/glossary')
+  for (let width = 340; width <= 480; width += 7) {
+    await page.setViewportSize({ width, height: 800 })
+    const alone = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('dd [data-check]')].filter((ring) => {
+          const words = document.createRange()
+          words.selectNodeContents(ring.parentElement!)
+          words.setEndBefore(ring)
+          const last = [...words.getClientRects()].filter((rect) => rect.width > 1).at(-1)
+          return !last || ring.getClientRects()[0]!.top > last.bottom - 4
+        }).length,
+    )
+    expect(alone, `${width}`).toBe(0)
+  }
+})

@@ -7,3 +7,10 @@ try {
 } catch {
   // No storage, or not ours: the page looks as for everyone.
 }
+
+// A transition between two pages that the browser gives up (the next tap came first, the screen was turned) is no fault.
+for (const name of ['pageswap', 'pagereveal'] as const)
+  addEventListener(name, ({ viewTransition: moved }) => {
+    for (const step of [moved?.ready, moved?.updateCallbackDone, moved?.finished])
+      step?.catch(() => undefined)
+  })
