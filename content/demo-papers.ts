@@ -187,6 +187,8 @@ function regulations(demo: DemoCompetition): DemoPaper {
   const { title, file } = demo.regulations
   const { location, address } = demoArenas[demo.hall]
   const what = demo.festival ? 'фестиваль' : 'соревнование'
+  // A festival weighs nobody.
+  const told = entryColumns.filter((one) => !demo.festival || !one.includes('весовая'))
   return paper(file, demo.title, `${title}. ${isDemo}`, [
     { heading: 'Общие положения' },
     `${capital(what)} по виду спорта «${sportNames[demo.sport].toLowerCase()}» проводит федерация, судит коллегия судей федерации.`,
@@ -197,7 +199,7 @@ function regulations(demo: DemoCompetition): DemoPaper {
     { list: agesOf(demo).map(groupLine) },
     `Возраст считают по году рождения: сколько лет исполнится в году, когда проходит ${what}.${demo.festival ? '' : ' Весовые категории названы на странице соревнования.'}`,
     { heading: 'Заявки и документы' },
-    `Предварительную заявку отправляет тренер: ${sentence(entryColumns)}. С собой привозят:`,
+    `Предварительную заявку отправляет тренер: ${sentence(told)}. С собой привозят:`,
     { list: papersOf(demo) },
     whereBlanks,
     ...(demo.festival

@@ -43,6 +43,15 @@ test('no paper names a season, a month or a year, which the day of installation 
     ])
 })
 
+test('no paper of a festival asks for a weight', () => {
+  const festivals = demoCompetitions.filter(({ festival }) => festival)
+  expect(festivals.length).toBeGreaterThan(0)
+  for (const { regulations } of festivals) {
+    const { html } = demoPapers.find(({ file }) => file === regulations.file)!
+    expect(html, regulations.file).not.toMatch(/весов|взвешива/i)
+  }
+})
+
 test('the requirements name for each degree what the page of its belt names', () => {
   const html = demoPapers.find(({ file }) => file === 'belts.pdf')!.html.replaceAll('\u00a0', ' ')
   const exam = demoCompetitions.flatMap(({ exam }) => exam?.grades ?? [])
