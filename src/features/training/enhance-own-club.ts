@@ -1,3 +1,4 @@
+import { recall } from '#kit/base/remembered.ts'
 import { keepPages } from '#kit/offline/keep.ts'
 import { phoneHref } from '#kit/text/phone.ts'
 import { enhanceOwn, showOffer } from './enhance-own.ts'
@@ -24,6 +25,13 @@ const clubsOf = ({ dataset }: HTMLElement): Told[] => JSON.parse(dataset.ownClub
 
 const addressOf = ({ id }: Told) => `/federation/clubs/${id}`
 
+/** Of a child what is for children, when its age is remembered too. */
+function linesOf(club: Told | undefined): string[] {
+  const age = Number(recall('ownAge') ?? Number.NaN)
+  const own = club?.byAge?.findLast(([from]) => from <= age)
+  return own?.[1] ?? club?.lines ?? []
+}
+
 function tell(place: HTMLElement, club: Told | undefined) {
   const link = place.querySelector('a')
   const [, name] = link?.children ?? []
@@ -32,7 +40,7 @@ function tell(place: HTMLElement, club: Told | undefined) {
   link.href = club ? addressOf(club) : '/federation/clubs'
   name.textContent = club?.name ?? ''
   place.querySelector('[data-club-lines]')?.replaceChildren(
-    ...(club?.lines ?? []).map((line) => {
+    ...linesOf(club).map((line) => {
       const told = document.createElement('p')
       told.textContent = line
       return told

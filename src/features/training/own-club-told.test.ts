@@ -35,3 +35,29 @@ test('a remembered club says its next training, what is cancelled and its teleph
     'Перерыв с\u00a01\u00a0июня по\u00a031\u00a0августа 2027',
   )
 })
+
+test('to who remembers an age it says nothing of the groups of others', () => {
+  const [elder, younger] = club.schedule
+  const schedule = [
+    { ...elder!, ageFrom: 18 },
+    { ...younger!, ageFrom: 7, ageTo: 9 },
+  ]
+  const cancelled = {
+    ...{ club: 3, row: 'Старшие', date: '2026-11-24', location: '', cancelled: true, reason: '' },
+    ...{ startDate: '2026-11-24T18:00', endDate: '2026-11-24T19:00' },
+  }
+  const told = ownClubTold({ ...club, schedule }, { today: '2026-11-23', time: '10:00' }, [
+    cancelled,
+  ])
+  const of = (age: number) => told.byAge.findLast(([from]) => from <= age)?.[1].join()
+  expect(of(7)).toMatch(/Младшие$/)
+  expect(of(30)).toMatch(/Старшие,Старшие, 18:00: 24.ноября занятия не.будет$/)
+  // Of neither age a group is known: the club as a whole.
+  expect(of(12)).toBe(told.lines.join())
+  const alike = ownClubTold(
+    { ...club, ageFrom: 5, ageTo: null },
+    { today: '2026-11-23', time: '10:00' },
+    [],
+  )
+  expect(alike.byAge).toEqual([])
+})

@@ -1,9 +1,11 @@
 import { daysBetween } from '#features/calendar/days.ts'
+import type { ClubTraining } from '#features/federation/club-training.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
 import { nameIn, toldTexts } from './changed-words.ts'
 import { nextDayText } from './finding-words.ts'
 import { type ChangedDay, type LocalMoment, nextHeld } from './real-days.ts'
+import { mayTakeAge } from './training-finder.ts'
 
 /** What the main page says of a club to who remembers it. */
 export interface OwnClubTold {
@@ -12,6 +14,8 @@ export interface OwnClubTold {
   phone: string
   /** When it trains next, and the first thing that is not as usual. */
   lines: string[]
+  /** The same to who has had an age remembered too, from each age up to the next. */
+  byAge: [age: number, lines: string[]][]
 }
 
 export function ownClubTold(
@@ -20,6 +24,28 @@ export function ownClubTold(
   changes: readonly ChangedDay[],
 ): OwnClubTold {
   const { id, name, phone, schedule } = club
+  const byAge: OwnClubTold['byAge'] = []
+  let last: ClubTraining[] = []
+  for (let age = youngest; age <= eldest; age++) {
+    const fitting = schedule.filter((one) => mayTakeAge(club, one, age))
+    // Whoever remembers a club without a group of that age asks of it for another.
+    const own = fitting.length > 0 ? fitting : schedule
+    if (byAge.length > 0 && own.length === last.length && own.every((one, at) => one === last[at]))
+      continue
+    last = own
+    const others = new Set(schedule.filter((one) => !own.includes(one)).map(({ key }) => key))
+    const its = changes.filter(({ row }) => !others.has(row))
+    byAge.push([age, linesOf({ ...club, schedule: own }, now, its)])
+  }
+  const lines = linesOf(club, now, changes)
+  const isSame = byAge.every(([, own]) => String(own) === String(lines))
+  return { id, name, phone, lines, byAge: isSame ? [] : byAge }
+}
+
+const [youngest, eldest] = [2, 99]
+
+function linesOf(club: Club, now: LocalMoment, changes: readonly ChangedDay[]): string[] {
+  const { id, schedule } = club
   const [next] = schedule
     .flatMap((training) => {
       const held = nextHeld(club, training, changes, now)
@@ -34,5 +60,5 @@ export function ownClubTold(
       ['Ближайшее занятие:', [when, next.from, next.group].filter(Boolean).join(', ')].join(' '),
     changed && capitalize(changed.text),
   ]
-  return { id, name, phone, lines: lines.filter((line): line is string => Boolean(line)) }
+  return lines.filter((line): line is string => Boolean(line))
 }

@@ -155,6 +155,10 @@ function yearsApart(filter: ClubFilter, training: ClubTraining, club: Club): num
   return gap > 0 ? Number.POSITIVE_INFINITY : undefined
 }
 
+/** Nobody has said that it does not. */
+export const mayTakeAge = (club: Club, training: ClubTraining, age: number): boolean =>
+  (yearsApart({ age, evening: false }, training, club) ?? 0) === 0
+
 function isOfSport(asked: ClubFilter['sport'], sport: ClubFilter['sport'] | null, club: Club) {
   if (asked === undefined) return true
   if (sport) return sport === asked
