@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../../fixtures.ts'
+import { adminApi, expect, test } from '../../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -128,4 +128,23 @@ test('of many offers the last is in sight and gives back its own', async ({ admi
   await expect(tiles).toHaveCount(before - 1)
   await gone.getByRole('button', { name: 'Вернуть' }).click()
   await expect(tiles).toHaveCount(before)
+})
+
+test('the save of a new telephone names where the old one still stands', async ({
+  admin: page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const { phone } = await api.get('/api/contacts')
+  const { id } = await api.post('/api/competitions', {
+    title: 'Турнир у реки',
+    date: '2027-12-06',
+    contactPhone: phone,
+  })
+  await page.goto('/admin/contacts')
+  await page.getByRole('textbox', { name: 'Телефон' }).fill('+7 (383) 555-66-77')
+  await page.getByRole('button', { name: 'Сохранить' }).tap()
+  const told = page.locator('.mantine-Notification-root').filter({ hasText: 'Старый телефон' })
+  await told.getByRole('link', { name: 'Турнир у реки' }).tap()
+  await expect(page).toHaveURL(new RegExp(`/admin/competitions/${id}$`))
 })

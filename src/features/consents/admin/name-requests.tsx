@@ -58,7 +58,7 @@ export function Component() {
               <Closed key={one.id} request={one} />
             ))}
             <Text>
-              Просят не&nbsp;здесь?{' '}
+              Просят не&nbsp;через сайт?{' '}
               <Anchor component={Link} to={shortenScreen} className={css.door}>
                 Сократить имя везде
               </Anchor>
