@@ -104,6 +104,7 @@ export const consentDeeds: Deed[] = [
       await page.getByRole('textbox', { name: 'Фамилия, имя, отчество' }).fill(fullName)
       await page.getByRole('textbox', { name: 'Год рождения' }).fill('1990')
       await page.getByLabel('Дата согласия').fill('2026-01-10')
+      await page.getByRole('checkbox', { name: /^Имя полностью/ }).check()
       await expect(page.getByRole('combobox', { name: 'Кто подписал' })).toHaveValue('self')
       await save(page)
     },

@@ -74,6 +74,7 @@ export const consents = defineRecord({
     }),
     allows: choices('Что разрешено', allowedNames, {
       initial: ['names'],
+      asks: true,
       hint: 'Только то, что отмечено в\u00a0бумаге',
     }),
     limits: choices('Условия и\u00a0запреты', limitNames, {

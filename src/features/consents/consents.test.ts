@@ -89,6 +89,8 @@ test.each([
   [{ signer: 'self' }, 'signer'],
   [{ born: 2016 }, 'signer'],
   [{ born: 1990 }, 'signer'],
+  // Of a day to come nobody has signed anything.
+  [{ givenOn: '2026-12-25' }, 'givenOn'],
 ])('%j is refused at its field', async (wrong, field) => {
   const payload = { ...given, ...wrong }
   const refused = await site.asAdmin({ method: 'POST', url: '/api/consents', payload })

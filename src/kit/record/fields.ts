@@ -19,7 +19,7 @@ export type Control =
   | { is: 'image'; whole: boolean }
   /** `asks`: the form begins without a choice and says so until there is one. */
   | { is: 'choice'; names: Record<string, string>; asks: string | undefined }
-  | { is: 'choices'; names: Record<string, string> }
+  | { is: 'choices'; names: Record<string, string>; asks: boolean }
   | { is: 'number'; min: number; max: number }
 
 /** A field of a record, said once: its rule, what it is without being given, how it is called and typed. */
@@ -236,7 +236,7 @@ type Document<Value> = Field<Value, 'document', false>
 export function choices<Name extends string>(
   label: string,
   names: Record<Name, string>,
-  { hint, initial }: Said & { initial: NoInfer<Name>[] },
+  { hint, initial, asks = false }: Said & { initial: NoInfer<Name>[]; asks?: boolean },
 ) {
   const one = namesOf(names)
   const input = z
@@ -244,7 +244,14 @@ export function choices<Name extends string>(
     .max(20)
     .overwrite((chosen) => [...new Set(chosen)])
   return {
-    ...{ label, hint, control: { is: 'choices', names }, input, output: z.array(one), initial },
+    ...{
+      label,
+      hint,
+      control: { is: 'choices', names, asks },
+      input,
+      output: z.array(one),
+      initial,
+    },
     ...{ column: 'document', required: false },
   } as Document<Name[]>
 }

@@ -185,11 +185,12 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
     )
   }
 
-  const asked = names.filter((name) => {
+  const asked = names.flatMap((name) => {
     const { control } = fields[name] as Fields[string]
-    return control.is === 'choice' && control.asks !== undefined
+    if (control.is === 'choice' && control.asks !== undefined) return [[name, '']]
+    return control.is === 'choices' && control.asks ? [[name, []]] : []
   })
-  const fresh = { ...initial, ...Object.fromEntries(asked.map((name) => [name, ''])) }
+  const fresh = { ...initial, ...Object.fromEntries(asked) }
   const { shownBy, useEnclosed = (): Enclosed<Values, Item> => ({}) } = screens
 
   function Form({ item, loaded }: { item: Item | undefined; loaded: Loaded }) {
