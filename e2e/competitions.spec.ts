@@ -175,7 +175,9 @@ test('a document is public when it is named and saved, and keeps its address', a
     mimeType: 'application/msword',
     buffer: Buffer.from('x'),
   })
-  await expect(page.getByRole('alert')).toContainText('«Положение.doc»: это файл старого Word')
+  await expect(page.getByRole('alert')).toContainText(
+    '«Положение.doc» не подходит: это файл старого Word',
+  )
   await add.setInputFiles(pdf('первый'))
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(state).toHaveText('не сохранено')

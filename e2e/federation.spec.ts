@@ -248,7 +248,7 @@ test('a file of the old Word is answered with what to do', async ({ page, site }
   await openAdmin(page, await adminApi(site), '/admin/federation/documents/new')
   const file = { name: 'Положение.doc', mimeType: 'application/msword', buffer: Buffer.from('x') }
   await page.locator('input[type="file"]').setInputFiles(file)
-  await expect(page.getByText('«Положение.doc»: это файл старого Word')).toBeVisible()
+  await expect(page.getByText('«Положение.doc» не подходит: это файл старого Word')).toBeVisible()
 })
 
 test('a document keeps its address when its file is replaced', async ({ page, site }) => {

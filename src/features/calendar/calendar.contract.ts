@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { sports } from '#features/sport/sports.ts'
 import { calendarDate, idParam, recordId } from '#kit/contract/fields.ts'
+import { withFaults } from '#kit/record/record.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { events, eventTypes } from './calendar.record.ts'
 import { type EventTimes, eventFaults } from './event-rules.ts'
 
 /** The whole form, with the rules between its fields. */
-export const eventForm = events.create.superRefine((event, context) => {
-  for (const [name, message] of Object.entries(eventFaults(event as EventTimes)))
-    context.addIssue({ code: 'custom', path: name.split('.'), message })
-})
+export const eventForm = withFaults<EventTimes>(
+  events.create,
+  ['startDate', 'endDate', 'allDay', 'repeat'],
+  eventFaults,
+)
 
 /** `from` and `to` together ask for what takes place between them, each occurrence by itself. */
 export const eventListQuery = z.object({

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { eventForm } from '#features/calendar/calendar.contract.ts'
+import { events } from '#features/calendar/calendar.record.ts'
 import type { Category } from '#features/sport/category.contract.ts'
+import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { addDays, daysBetween } from '#kit/text/days.ts'
+import { competitionForm } from './competition-form.ts'
 import {
   checkDates,
   derivedFields,
@@ -8,6 +12,7 @@ import {
   refuseLostCategories,
   refusePlaces,
 } from './competition-rules.ts'
+import { competitions } from './competitions.record.ts'
 
 const line = (date: string, time = '10:00') => ({ date, time, title: 'Схватки' })
 const two = { date: '2026-12-12', endDate: '2026-12-13', program: [line('2026-12-13')] }
@@ -28,6 +33,25 @@ function refusal(act: () => void): Record<string, string> | undefined {
   }
 }
 const dates = (changes: object = {}) => refusal(() => checkDates({ ...two, ...changes }))
+
+test('the form names what is wrong between its days beside all else, at once', () => {
+  const asked = (values: object, stored?: Parameters<typeof competitionForm>[0]) => {
+    const { error } = competitionForm(stored).safeParse({ ...competitions.initial, ...values })
+    return Object.keys(error ? fieldErrors(error) : {}).sort()
+  }
+  const wrong = { title: '', date: '2026-12-12', endDate: '2026-12-11' }
+  expect(asked(wrong)).toEqual(['endDate', 'title'])
+  const late = { title: 'Кубок', date: '2026-12-12', registrationEnd: '2026-12-14' }
+  expect(asked({ ...late, title: '' })).toEqual(['registrationEnd', 'title'])
+  expect(asked({ ...late, date: '' })).toEqual(['date'])
+  // Stored so before there was a rule.
+  const stored = { ...competitions.initial, ...late }
+  expect(asked(late, stored)).toEqual([])
+  expect(asked({ ...late, date: '2026-12-11' }, stored)).toEqual(['registrationEnd'])
+  const event = { ...events.initial, title: '', allDay: true }
+  const parsed = eventForm.safeParse({ ...event, startDate: '2026-12-12', endDate: '2026-12-11' })
+  expect(Object.keys(fieldErrors(parsed.error!)).sort()).toEqual(['endDate', 'title'])
+})
 
 test('sound dates: one day, two, a month, entries until the last day', () => {
   expect(dates()).toBeUndefined()

@@ -11,7 +11,7 @@ import type { CompetitionKind } from './vocabulary.ts'
 
 export const longestDays = 31
 
-interface Dates {
+export interface Dates {
   date: string
   endDate: string | null
   program: ProgramItem[]
@@ -19,8 +19,8 @@ interface Dates {
   registrationEnd?: string | null
 }
 
-/** @throws Problem bad-input; these rules need several fields, some of them perhaps stored before. */
-export function checkDates(dates: Dates): void {
+/** What is wrong between the days of a competition, by field. */
+export function dateFaults(dates: Dates): Record<string, string> {
   const { date, endDate, program, registrationStart, registrationEnd } = dates
   const fields: Record<string, string> = {}
   if (registrationStart && registrationStart > (registrationEnd ?? endDate ?? date))
@@ -37,6 +37,20 @@ export function checkDates(dates: Dates): void {
       if (item.date < date || item.date > (endDate ?? date))
         fields[`program.${at}.date`] = 'Этот день раньше первого или позже последнего'
     })
+  return fields
+}
+
+export const datesOf = ['date', 'endDate', 'registrationStart', 'registrationEnd'] as const
+
+/** A deadline stored before it had a rule stands until somebody touches the dates. */
+export const askedDates = <Asked extends Dates>(values: Asked, stored: Dates | undefined): Asked =>
+  !stored || datesOf.some((name) => values[name] !== stored[name])
+    ? values
+    : { ...values, registrationStart: null, registrationEnd: null }
+
+/** @throws Problem bad-input; these rules need several fields, some of them perhaps stored before. */
+export function checkDates(dates: Dates): void {
+  const fields = dateFaults(dates)
   const [message] = Object.values(fields)
   if (message) throw new Problem('bad-input', message, { fields })
 }

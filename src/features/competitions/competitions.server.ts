@@ -14,6 +14,7 @@ import { localDate } from '#kit/text/dates.ts'
 import { allOrNothing } from '#kit/ui/all-or-nothing.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
 import {
+  askedDates,
   checkDates,
   derivedFields,
   movedProgram,
@@ -97,8 +98,6 @@ export async function createCompetition(
   })
 }
 
-const datesOf = ['date', 'endDate', 'registrationStart', 'registrationEnd'] as const
-
 /** @throws Problem not-found, conflict, bad-input with the fields named. */
 export async function updateCompetition(
   db: Db,
@@ -117,9 +116,7 @@ export async function updateCompetition(
       const isEcho = status === statusOn(today, stored)
       const planned = status && !isEcho ? { plannedStatus: status } : {}
       const merged = { ...stored, ...changes, program, ...planned }
-      // A deadline stored before it had a rule stands until somebody touches the dates.
-      const isDated = datesOf.some((name) => merged[name] !== stored[name])
-      checkDates(isDated ? merged : { ...merged, registrationStart: null, registrationEnd: null })
+      checkDates(askedDates(merged, stored))
       if (changes.program) refuseStrangeWhom(changes.program, merged.categories)
       await requireLinks(trx, competitions, changes, { ...stored })
       const results = await listResults(trx, id)

@@ -18,6 +18,7 @@ import { useSite } from '#kit/admin/site.ts'
 import { valuesOf } from '#kit/record/record.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
+import { competitionForm } from '../competition-form.ts'
 import { type CompetitionCard, type CompetitionItem, competitions } from '../competitions.record.ts'
 import { tellsWeights } from '../own-category-words.ts'
 import { renamedWhom } from '../program-rules.ts'
@@ -99,7 +100,7 @@ export function CompetitionForm({ item, source, reference, ...asked }: Competiti
             ...valuesOf(competitions, stored),
             ...(!stored && asked.isExam && { kind: 'grading' as const }),
           },
-    schema: competitions.create,
+    schema: competitionForm(item),
     async create(values, key) {
       const made = await createCompetition(values, key)
       await papers.send(made.id)

@@ -109,15 +109,17 @@ function Chosen({ files, clear }: { files: File[]; clear(): void }) {
   return (
     <>
       <Group justify="space-between">
-        <Text role="status">Выбрано {count(files.length, ['фото', 'фото', 'фото'])}</Text>
+        <Text role="status">
+          Выбрано {count(files.length - unfit.length, ['фото', 'фото', 'фото'])}
+        </Text>
         <Button variant="subtle" onClick={clear}>
           Убрать все
         </Button>
       </Group>
       {unfit.length > 0 && (
         <Text size="sm" c="red" role="status">
-          Не&nbsp;загрузятся:{' '}
-          {unfit.map((file) => `${quoted(file.name)}: ${fileFault(file)}`).join('; ')}
+          Не&nbsp;загрузятся{' '}
+          {unfit.map((file) => `${quoted(file.name)} (${fileFault(file)})`).join(', ')}
         </Text>
       )}
       <ul className={css.files}>
