@@ -371,7 +371,20 @@ test('a table given once more does not double the protocol: only its new rows ar
   await expect(page.getByText('В протоколе 3 строки, ошибок нет')).toBeVisible()
   await tap(page, 'Сохранить протокол')
   await expect(page.getByText(/^сохранено/)).toBeVisible()
-  expect(await stored()).toEqual(['-46 1 Иванов Иван', '-46 2 Седов Лев', '-46 3 Орлов Глеб'])
+  const three = ['-46 1 Иванов Иван', '-46 2 Седов Лев', '-46 3 Орлов Глеб']
+  expect(await stored()).toEqual(three)
+
+  // Instead of what stands there it is asked about, and the save can be taken back.
+  await paste(page, finished)
+  await tap(page, 'Заменить протокол: 2')
+  await expect(page.getByText('Заменить 3 строки на 2?')).toBeVisible()
+  await tap(page, 'Заменить 3 строки')
+  await tap(page, 'Сохранить протокол')
+  await expect(page.getByText('Строк в протоколе: 2, было 3')).toBeVisible()
+  expect(await stored()).toHaveLength(2)
+  await tap(page, 'Вернуть')
+  await expect(page.getByText('В протоколе 3 строки, ошибок нет')).toBeVisible()
+  expect(await stored()).toEqual(three)
 })
 
 test('two who enter different weights at once keep the rows of both; only a row that both changed is asked about', async ({

@@ -350,7 +350,9 @@ export const competitionDeeds: Deed[] = [
     },
     act: async ({ page }, { athlete }) => {
       await page.getByLabel('Вставьте таблицу из Excel или Word').fill(line(athlete))
-      await button(page, /^(Перенести в протокол|Заменить протокол)$/).click()
+      const replace = button(page, /^Заменить протокол: 1$/)
+      await button(page, 'Перенести в протокол').or(replace).click()
+      if (athlete.startsWith('Седов')) await button(page, 'Заменить 1 строку').click()
       await button(page, 'Сохранить протокол').click()
     },
     said: saved,

@@ -1,5 +1,4 @@
 import type { PlaceSystem } from '#features/sport/category.contract.ts'
-import { count } from '#kit/text/plural.ts'
 
 /** More athletes than in any weight of any tournament. */
 export const lastPlace = 99
@@ -8,7 +7,6 @@ const sharedByNobody = new Map([
   [1, 'Два первых места'],
   [2, 'Два вторых места'],
 ])
-const people = ['спортсмен', 'спортсмена', 'спортсменов'] as const
 
 /**
  * What is wrong with each place of one weight; undefined where nothing is. Without a chosen system the
@@ -39,7 +37,7 @@ export function placeFaults(
     )
     return above === undefined
       ? undefined
-      : `На ${above}-м месте ${count(sharing(above), people)}, следующее место — ${above + sharing(above)}-е`
+      : `${above}-е место у\u00a0${sharing(above)}\u00a0спортсменов, после них — ${above + sharing(above)}-е, а\u00a0не\u00a0${place}-е`
   })
 }
 

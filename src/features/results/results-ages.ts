@@ -3,20 +3,24 @@ import type { Category } from '#features/sport/category.contract.ts'
 import type { CompetitionResult } from './results.contract.ts'
 
 /** A line of a protocol that is being made: the year of birth checks the category and is never saved, only who is a minor or an adult by it. */
-export type ProtocolRow = CompetitionResult & { born?: number }
+export type ProtocolRow = CompetitionResult & {
+  born?: number
+  /** What stood in the table for a place and is none. */
+  unreadPlace?: string
+}
 
-type Aged = Pick<ProtocolRow, 'minor' | 'adult' | 'born'>
+type Aged = Pick<ProtocolRow, 'minor' | 'adult' | 'born' | 'unreadPlace'>
 
 /** As it is saved: what is told of the age by the year of birth goes before what was told without one. */
 export function withoutBirth<Row extends Aged>(
-  { born, ...row }: Row,
+  { born, unreadPlace: _, ...row }: Row,
   date: string,
-): Omit<Row, 'born'> {
+): Omit<Row, 'born' | 'unreadPlace'> {
   if (born === undefined) return row
-  const { minor: _, adult: __, ...rest } = row
+  const { minor: __, adult: ___, ...rest } = row
   return { ...rest, ...(mayBeMinor(born, date) ? { minor: true } : { adult: true }) } as Omit<
     Row,
-    'born'
+    'born' | 'unreadPlace'
   >
 }
 

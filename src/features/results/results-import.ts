@@ -202,6 +202,7 @@ function readTable(
         club: readClub(cells('club')),
         coach: cells('coach'),
         ...(year && { born: year }),
+        ...(place === 0 && /[\p{L}\d]/u.test(cells('place')) && { unreadPlace: cells('place') }),
       })
     }
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTableFile, readText } from './admin/read-table.ts'
-import { doubtAges } from './results-ages.ts'
+import { doubtAges, withoutBirth } from './results-ages.ts'
 import { readBirthYear } from './results-cells.ts'
 import { columnsLeftOut, recogniseBook, type Sheet } from './results-columns.ts'
 import { groupFaults, tellRow, tellWaiting, waitingRows } from './results-faults.ts'
@@ -37,6 +37,7 @@ function read(sheets: Sheet[]) {
   return {
     tables,
     lines,
+    results,
     faults,
     leftOut,
     whys,
@@ -199,6 +200,19 @@ test('faults that one choice mends are one: which rows, what is wrong, what to d
   expect(leftOut.slice(1)).toEqual([
     { sheet: '', line: 8, text: 'Зал закрыт в 18:00', why: 'unclear' },
   ])
+})
+
+test('a place that cannot be read is told as it was written, and is not saved with its row', async () => {
+  const { groups, results } = read(
+    await readText(
+      'Место\tСпортсмен\tКатегория\tВес\n1\tИванов Иван\tЮноши до 15 лет\t46\nабв\tСедов Лев\tЮноши до 15 лет\t46\n',
+    ),
+  )
+  expect(groups.map(({ what, kind, rows }) => [what, kind, rows])).toEqual([
+    ['Место «абв» не\u00a0прочитано', 'noPlace', [1]],
+  ])
+  const [, mended] = results.map((one) => ({ ...one, place: one.place || 2 }))
+  expect(withoutBirth(mended!, '2026-11-07')).not.toHaveProperty('unreadPlace')
 })
 
 test('a row that is not quite a result is taken with its fault, a note is not', async () => {

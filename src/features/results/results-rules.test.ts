@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allMedals, medalsOf, medalsOfNoClub, medalTable, medalWords } from './medal-rules.ts'
 import { nextPlace, placeFaults } from './result-places.ts'
 import type { CompetitionResult } from './results.contract.ts'
-import { checkResults, rowsNotIn, shortName } from './results-rules.ts'
+import { checkResults, rowsLeavingSite, rowsNotIn, shortName } from './results-rules.ts'
 import { boys, protocol, row } from './test-rows.ts'
 
 const faults = (rows: CompetitionResult[]) =>
@@ -29,16 +29,32 @@ test('a round robin has every place once, a big knockout more shared ones', () =
   expect(faults(placed(1, 2, 3, 3, 5, 5, 5, 5, 9, 9, 9, 9))).toEqual([])
   expect(faults(placed(1, 5))).toEqual([])
   expect(faults(placed(1, 2, 3, 3, 5, 5, 5, 5, 7)).at(-1)?.[2]).toBe(
-    'На 5-м месте 4\u00a0спортсмена, следующее место — 9-е',
+    '5-е место у\u00a04\u00a0спортсменов, после них — 9-е, а\u00a0не\u00a07-е',
   )
+})
+
+test('of published rows those leave the site that stand in the protocol and are not ready any more', () => {
+  const [first, second, third] = placed(1, 2, 3) as [
+    CompetitionResult,
+    CompetitionResult,
+    CompetitionResult,
+  ]
+  const leaving = (typed: CompetitionResult[], ready: CompetitionResult[]) =>
+    rowsLeavingSite([first, second], { typed, ready })
+  expect(leaving([first, second, third], [first, second])).toEqual([])
+  // Another place, and a place that waits.
+  expect(leaving([{ ...first, place: 3 }, second], [{ ...first, place: 3 }, second])).toEqual([])
+  expect(leaving([first, { ...second, place: 0 }], [first])).toEqual([{ ...second, place: 0 }])
+  // What was taken out of the protocol is not spoken of, it was said where it was done.
+  expect(leaving([first], [first])).toEqual([])
 })
 
 test('two thirds leave no fourth', () => {
   expect(faults(placed(1, 2, 3, 3, 4))).toEqual([
-    [4, 'place', 'На 3-м месте 2\u00a0спортсмена, следующее место — 5-е'],
+    [4, 'place', '3-е место у\u00a02\u00a0спортсменов, после них — 5-е, а\u00a0не\u00a04-е'],
   ])
   expect(faults(placed(5, 5, 6))).toEqual([
-    [2, 'place', 'На 5-м месте 2\u00a0спортсмена, следующее место — 7-е'],
+    [2, 'place', '5-е место у\u00a02\u00a0спортсменов, после них — 7-е, а\u00a0не\u00a06-е'],
   ])
 })
 

@@ -37,7 +37,7 @@ const longest = [
 
 /** What is wrong with each row; the same in the administrator's preview and on the server. */
 export function checkResults(
-  results: readonly CompetitionResult[],
+  results: readonly (CompetitionResult & { unreadPlace?: string })[],
   categories: readonly Category[],
 ): RowFault[] {
   const faults: RowFault[] = []
@@ -60,7 +60,9 @@ export function checkResults(
       if (result[field].length > most) fault(field, 'long', `${name} длиннее ${most} символов`)
 
     const wrongPlace = places.get(row)
-    if (wrongPlace) fault('place', result.place === 0 ? 'noPlace' : 'place', wrongPlace)
+    if (result.place === 0 && result.unreadPlace)
+      fault('place', 'noPlace', `Место «${result.unreadPlace}» не\u00a0прочитано`)
+    else if (wrongPlace) fault('place', result.place === 0 ? 'noPlace' : 'place', wrongPlace)
     // Stryker disable next-line MethodExpression: capitals would do as well
     const person = `${groupOf(result, row, byName)}|${result.athlete.toLowerCase()}|${result.club.toLowerCase()}`
     if (result.athlete && named.has(person)) fault('athlete', 'twice', 'Спортсмен указан дважды')
@@ -112,6 +114,17 @@ export function rowsNotIn<Row extends CompetitionResult>(
     JSON.stringify([category, weight, place, athlete, clubKey(club)])
   const known = new Set(protocol.map(key))
   return rows.filter((row) => !known.has(key(row)))
+}
+
+/** Of what is published what still stands in the protocol and is not ready any more. */
+export function rowsLeavingSite<Row extends CompetitionResult>(
+  published: readonly CompetitionResult[],
+  { typed, ready }: { typed: readonly Row[]; ready: readonly CompetitionResult[] },
+): Row[] {
+  const key = ({ category, athlete, club }: CompetitionResult) =>
+    JSON.stringify([category, athlete, clubKey(club)])
+  const [known, kept] = [new Set(published.map(key)), new Set(ready.map(key))]
+  return typed.filter((row) => known.has(key(row)) && !kept.has(key(row)))
 }
 
 /** The same for «СШОР «Победа»», «СШОР "Победа"» and «Сшор Победа». */

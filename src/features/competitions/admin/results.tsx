@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Text, Title } from '@mantine/core'
 import { useMemo, useRef } from 'react'
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { AddedWeights } from '#features/results/admin/added-weights.tsx'
 import { AgeDoubts } from '#features/results/admin/age-doubts.tsx'
 import { ClubDoubts, useClubDoubts } from '#features/results/admin/club-doubts.tsx'
@@ -34,12 +34,13 @@ import { sayFailed, sayWarning } from '#kit/admin/messages.tsx'
 import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { saySaved } from '#kit/admin/record-form/saved-message.ts'
-import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
-import { sayWithUndo } from '#kit/admin/undo.tsx'
+import { formKey, useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { sayChanged, sayWithUndo, useRenewal } from '#kit/admin/undo.tsx'
 import { count } from '#kit/text/plural.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
 import { hasPlaces } from '../vocabulary.ts'
 import { findCompetition, saveResults } from './competitions-client.ts'
+import { confirmLeavingSite, confirmReplacing } from './confirm-protocol.ts'
 
 const findItem = findByParam(findCompetition)
 
@@ -51,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const item = useLoaderData<CompetitionItem>()
-  return <ResultsForm key={item.id} item={item} />
+  return <ResultsForm key={formKey(useLocation())} item={item} />
 }
 
 const rowForms = ['строка', 'строки', 'строк'] as const
@@ -63,6 +64,8 @@ const rowForms = ['строка', 'строки', 'строк'] as const
 function ResultsForm({ item }: { item: CompetitionItem }) {
   const protocol = useRef<HTMLHeadingElement>(null)
   const asked = useRef('')
+  const before = useRef(item)
+  const renew = useRenewal()
   const record = useRecordForm({
     kind: protocolDrafts,
     stored: item,
@@ -80,28 +83,41 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
     ready: (values, stored) => readyProtocol(values, stored ?? item),
     rejoin: (saved, typed, stored) => rejoinProtocol(saved, typed, stored.categories),
     join: (sides, { categories }, prefer) => joinProtocol(sides, categories, prefer),
-    confirm: async ({ results, given }): Promise<boolean> => {
+    confirm: async ({ results, given }, stored = item): Promise<boolean> => {
+      before.current = stored
       if (given.tables.length > 0) {
         sayFailed(
           'Таблица ещё не\u00a0в\u00a0протоколе. Перенесите её или нажмите «Не\u00a0переносить», затем сохраните',
         )
         return false
       }
-      const isAllFaulty = results.length === 0 && record.form.getValues().results.length > 0
+      const typed = record.form.getValues().results
+      const isAllFaulty = results.length === 0 && typed.length > 0
       if (isAllFaulty)
         sayFailed(
           'Ни\u00a0одна строка пока не\u00a0готова. Доведите до\u00a0конца хотя бы одну, и\u00a0её можно сохранить',
         )
-      return !isAllFaulty
+      return !isAllFaulty && confirmLeavingSite(stored.results, { typed, ready: results })
     },
     address: (id) => `/admin/competitions/${id}/results`,
-    seen: ({ id, results }) =>
-      results.length > 0
+    seen: ({ id, version, results }) => {
+      const { results: former, differentClubs } = before.current
+      if (results.length < former.length)
+        sayChanged(
+          `Строк в\u00a0протоколе: ${results.length}, было ${former.length}`,
+          async () => {
+            await saveResults(id, { results: former, differentClubs, version })
+            await renew(`/admin/competitions/${id}/results`)
+          },
+          'Ошибка при обновлении соревнования',
+        )
+      return results.length > 0
         ? {
             words: `Протокол виден на\u00a0сайте: ${count(results.length, rowForms)}${asked.current}`,
             href: `/competitions/${id}#results`,
           }
-        : { words: 'Протокола на\u00a0сайте нет' },
+        : { words: 'Протокола на\u00a0сайте нет' }
+    },
     failure: {
       create: 'Ошибка при обновлении соревнования',
       update: 'Ошибка при обновлении соревнования',
@@ -141,6 +157,12 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
       protocol.current?.focus({ preventScroll: true })
       protocol.current?.scrollIntoView({ block: 'start' })
     })
+  }
+
+  async function replace() {
+    const { results: coming } = table.read
+    if (results.length === 0 || (await confirmReplacing(results.length, coming.length)))
+      take(coming)
   }
 
   function removeRows(rows: readonly number[]) {
@@ -209,9 +231,11 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
             <Button
               variant={results.length > 0 ? 'default' : 'filled'}
               disabled={table.read.results.length === 0}
-              onClick={() => take(table.read.results)}
+              onClick={replace}
             >
-              {results.length > 0 ? 'Заменить протокол' : 'Перенести в протокол'}
+              {results.length > 0
+                ? `Заменить протокол: ${table.read.results.length}`
+                : 'Перенести в протокол'}
             </Button>
           </>
         ) : faulty.size > 0 && !record.unsent ? (
@@ -233,8 +257,11 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
     >
       {categories.length === 0 && (
         <Text role="status">
-          Сначала <Link to={competition}>добавьте соревнованию категории</Link>: без&nbsp;них
-          протокол не&nbsp;к&nbsp;чему отнести.
+          Сначала{' '}
+          <Anchor component={Link} to={competition} inherit>
+            добавьте соревнованию категории
+          </Anchor>
+          : без&nbsp;них протокол не&nbsp;к&nbsp;чему отнести.
         </Text>
       )}
       {record.state.is !== 'failed' && Object.values(form.errors).length > 0 && (

@@ -1,4 +1,4 @@
-import { Button, List, Stack, Text } from '@mantine/core'
+import { Anchor, Button, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CopyDetail } from '#features/backups/return.contract.ts'
@@ -93,7 +93,10 @@ function useReturn({ copy, found, onReturned }: Omit<Props, 'onClose'>) {
       setUnfit(undefined)
       sayDone(
         <>
-          Возвращено из&nbsp;копии: <Link to={address}>{name}</Link>
+          Возвращено из&nbsp;копии:{' '}
+          <Anchor component={Link} to={address} inherit>
+            {name}
+          </Anchor>
         </>,
       )
       onReturned()

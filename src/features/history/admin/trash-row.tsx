@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
@@ -70,7 +70,10 @@ function Actions({ item }: { item: TrashItem }) {
       const address = kind?.address(back.entityId, back.parentId) ?? '/admin/history'
       sayDone(
         <>
-          Возвращено: <Link to={address}>{name}</Link>
+          Возвращено:{' '}
+          <Anchor component={Link} to={address} inherit>
+            {name}
+          </Anchor>
         </>,
       )
     } catch (cause) {

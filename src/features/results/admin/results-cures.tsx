@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { categoryName } from '#features/sport/categories.ts'
@@ -41,7 +41,7 @@ export function ResultsCures(props: ResultsCuresProps) {
           const told = `${what}: ${count(rows.length, ['строка', 'строки', 'строк'])}`
           if (kind === 'noPlace')
             return (
-              <div key={kind} className={css.cure} data-cure>
+              <div key={what} className={css.cure} data-cure>
                 <Text fw={600}>{told}</Text>
                 <Button variant="default" onClick={() => onRemove(rows)}>
                   Убрать эти строки
@@ -92,8 +92,11 @@ export function ResultsCures(props: ResultsCuresProps) {
         })}
         {lacksCategory && (
           <Text size="sm" c="dimmed">
-            Нужной категории нет в списке? <Link to={competition}>Добавьте её в соревнование</Link>.
-            Эти строки останутся здесь до&nbsp;вашего возвращения.
+            Нужной категории нет в&nbsp;списке?{' '}
+            <Anchor component={Link} to={competition} inherit>
+              Добавьте её в&nbsp;соревнование
+            </Anchor>
+            . Эти строки останутся здесь до&nbsp;вашего возвращения.
           </Text>
         )}
       </Stack>

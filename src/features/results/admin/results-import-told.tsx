@@ -145,9 +145,9 @@ const isOpen = ({ read, answers }: GivenTable, row: number, field: string) =>
 function Told({ group, origins }: { group: FaultGroup; origins: readonly Origin[] }) {
   return (
     <li>
-      {group.what} — {group.cure}.{' '}
+      {group.what} — {group.cure}{' '}
       <Text span size="sm" c="dimmed">
-        {linesOf(group.rows, origins)}
+        ({linesOf(group.rows, origins)})
       </Text>
     </li>
   )

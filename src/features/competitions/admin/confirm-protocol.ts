@@ -1,0 +1,35 @@
+import type { CompetitionResult } from '#features/results/results.contract.ts'
+import { rowsLeavingSite } from '#features/results/results-rules.ts'
+import { confirmDanger } from '#kit/admin/messages.tsx'
+import { count } from '#kit/text/plural.ts'
+
+const rowForms = ['строка', 'строки', 'строк'] as const
+const rowsForms = ['строку', 'строки', 'строк'] as const
+
+/** A table that was given takes the place of what stands in the protocol. */
+export function confirmReplacing(now: number, coming: number): Promise<boolean> {
+  return confirmDanger({
+    question: `Заменить ${count(now, rowsForms)} на\u00a0${coming}?`,
+    explanation:
+      'Прежних строк в\u00a0протоколе не\u00a0останется. На\u00a0сайте они стоят, пока вы не\u00a0сохраните протокол.',
+    action: `Заменить ${count(now, rowsForms)}`,
+  })
+}
+
+const shownNames = 5
+
+/** Rows that visitors read now and that wait for a correction are not saved with the others. */
+export async function confirmLeavingSite(
+  published: readonly CompetitionResult[],
+  rows: { typed: readonly CompetitionResult[]; ready: readonly CompetitionResult[] },
+): Promise<boolean> {
+  const leaving = rowsLeavingSite(published, rows)
+  if (leaving.length === 0) return true
+  const names = leaving.slice(0, shownNames).map(({ athlete }) => athlete)
+  const more = leaving.length - names.length
+  return confirmDanger({
+    question: `Убрать с\u00a0сайта ${count(leaving.length, rowsForms)}?`,
+    explanation: `Сейчас они на\u00a0сайте, но\u00a0теперь не\u00a0готовы: ${names.join(', ')}${more > 0 ? ` и\u00a0ещё ${count(more, rowForms)}` : ''}. Без них протокол и\u00a0сохранится, здесь они останутся.`,
+    action: `Убрать ${count(leaving.length, rowsForms)}`,
+  })
+}
