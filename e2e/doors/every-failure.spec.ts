@@ -174,9 +174,6 @@ test('who cannot sign in is told why, and what was typed stays until it is done'
   expect([...found]).toEqual([])
 })
 
-/** Nothing on them leads to themselves: an album with a hidden photo and a form. */
-const isBackTo = (path: string) => /^\/admin\/(media|news)\/\d+$/.test(path)
-
 /** From somewhere within the screen: its address is the same, and it is loaded anew. */
 const comeBack = (page: Page) =>
   page.evaluate(() => {
@@ -189,9 +186,7 @@ test('an open screen that cannot be loaded again stays, says so, and catches up'
   site,
 }) => {
   const context = await signedIn(browser, site, { width: 1440, height: 900 })
-  const all = await screensOf(site, context)
-  const screens = all.filter(({ path, linked }) => linked || isBackTo(path))
-  expect(screens.filter(({ calls }) => calls.length === 0)).toEqual([])
+  const screens = (await screensOf(site, context)).filter(({ calls }) => calls.length > 0)
   const api = await adminApi(site)
   const found = new Faults()
   const tasks = screens.map(({ path, words, linked }) => async () => {
@@ -235,7 +230,7 @@ test('an open screen that cannot be loaded again stays, says so, and catches up'
   console.log(
     `${screens.length} screens loaded again: ${screens.map(({ path }) => path).join(' ')}`,
   )
-  expect(screens.length).toBeGreaterThan(13)
+  expect(screens.length).toBeGreaterThan(30)
   await inTurns(tasks, atOnce)
   await context.close()
   expect([...found]).toEqual([])

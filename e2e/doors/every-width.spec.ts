@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test'
 import { enter, lowVision, type Mode, modes, widths, widthsOf } from '../every-width/modes.ts'
 import { opened } from '../every-width/opened.ts'
 import { publicPages } from '../every-width/pages.ts'
 import { emptySheets, paleOnPaper } from '../every-width/print.ts'
 import { contrastFaults, layoutFaults } from '../every-width/walk.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, type Site, test } from '../fixtures.ts'
 
 /** Colours hardly depend on the width. */
 const contrastWidths = ({ vision, media }: Mode): number[] =>
@@ -44,7 +45,7 @@ for (const mode of modes)
     expect(found).toEqual([])
   })
 
-const light: Mode = { name: 'light', media: { colorScheme: 'light' } }
+const [light, dark] = modes as [Mode, Mode, ...Mode[]]
 for (const [mode, width] of [
   [light, 360],
   [light, 1280],
@@ -52,15 +53,30 @@ for (const [mode, width] of [
   [lowVision('white', '200'), 390],
 ] as const)
   test(`${mode.name}: every single page at ${width} px`, async ({ page, site }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await enter(page, mode)
-    const found: string[] = []
-    for (const path of (await publicPages(site)).all) {
-      await page.goto(path)
-      for (const fault of new Set(await layoutFaults(page, mode))) found.push(`${path}: ${fault}`)
-    }
-    expect(found).toEqual([])
+    expect(await faultsOfAll(page, site, mode, width, layoutFaults)).toEqual([])
   })
+
+for (const mode of [light, dark])
+  test(`${mode.name}: no text of any single page is pale`, async ({ page, site }) => {
+    expect(await faultsOfAll(page, site, mode, 390, contrastFaults)).toEqual([])
+  })
+
+async function faultsOfAll(
+  page: Page,
+  site: Site,
+  mode: Mode,
+  width: number,
+  faultsOf: typeof layoutFaults,
+): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 })
+  await enter(page, mode)
+  const found: string[] = []
+  for (const path of (await publicPages(site)).all) {
+    await page.goto(path)
+    for (const fault of new Set(await faultsOf(page, mode))) found.push(`${path}: ${fault}`)
+  }
+  return found
+}
 
 for (const [name, faultsOf] of [
   ['no text is pale on white', paleOnPaper],
