@@ -10,8 +10,8 @@ const cannotBeTakenBack: Record<string, string> = {
   'Резервная копия готова': 'changes nothing on the site',
   'Копия целая: из\u00a0неё можно вернуть весь сайт': 'changes nothing on the site',
   'Возвращено, как было. Что заменили, осталось в\u00a0журнале': 'is an undoing itself',
-  'Возвращено: ': 'is an undoing itself',
-  'Возвращено из&nbsp;копии: ': 'is an undoing itself',
+  'Возвращено:': 'is an undoing itself',
+  'Возвращено из&nbsp;копии:': 'is an undoing itself',
   'Заявка удалена': 'asked before: personal data are in no trash',
   'Корзина пуста': 'asked before: this is what nobody can bring back',
   'Удалено навсегда': 'asked before: this is what nobody can bring back',
@@ -31,6 +31,8 @@ const cannotBeTakenBack: Record<string, string> = {
 
 /** Where the words are made and not written. */
 const elsewhere = [
+  // A cancellation lifted within a break of the club: the day takes no place all the same.
+  ...['features/calendar/admin/event-form.tsx', 'features/calendar/admin/use-grid-changes.ts'],
   'kit/admin/messages.tsx', // this is what says them
   'kit/admin/undo.tsx', // of an undoing
   'kit/admin/record-form/saved-message.ts', // of a save: the form is still there to be changed
