@@ -44,6 +44,7 @@ export const eventNoun: Noun = {
     told: toldOfDay,
   }),
   trash: eventTrash,
+  invented: { coach: 'тренер' },
   warns: (db, restored, { now, site }) =>
     warnOfDoubles(db, restored, { now, timeZone: site.timeZone }),
   records: recordSource<'event'>({

@@ -60,6 +60,7 @@ const competitionNoun: Noun = {
     },
   ),
   trash: competitionTrash,
+  invented: { contactName: 'контактное лицо', contactPhone: 'телефон' },
   remove: (db, stores, id, editor) =>
     removeCompetition(db, storeOf(stores, documentStore), id, editor),
   records: recordSource<'competition'>({

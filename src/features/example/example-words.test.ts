@@ -37,7 +37,7 @@ test('a kind is called by its noun, or by its name in the journal when it has no
 
 test('of what stays it is said what is taken out of it', () => {
   expect(staysWords({ entity: 'news', emptied: [] }, names)).toBe('новость')
-  expect(staysWords({ entity: 'club', emptied: ['phone'] }, names)).toBe(
+  expect(staysWords({ entity: 'club', emptied: ['телефон'] }, names)).toBe(
     'клуб; если останется, из\u00a0примера в\u00a0нём очистим: телефон',
   )
 })

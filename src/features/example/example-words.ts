@@ -1,6 +1,6 @@
 import type { NounName } from '#kit/nouns/noun-name.ts'
 import { count } from '#kit/text/plural.ts'
-import type { Example, InventedName } from './example.contract.ts'
+import type { Example } from './example.contract.ts'
 
 type Names = ReadonlyMap<string, Pick<NounName, 'one' | 'counted'>>
 
@@ -11,16 +11,6 @@ export const unchangedLines = ({ unchanged, contacts, about }: Example, names: N
   ...(about > 0 ? ['тексты о федерации, которые вы не меняли'] : []),
 ]
 
-const fieldWords: Record<InventedName, string> = {
-  author: 'автор фото',
-  date: 'дата съёмки',
-  contactName: 'контактное лицо',
-  contactPhone: 'телефон',
-  coach: 'тренер',
-  phone: 'телефон',
-  email: 'почта',
-}
-
 /** «альбом; если останется, из примера в нём очистим: автор фото, дата съёмки» */
 export function staysWords(
   { entity, emptied }: Pick<Example['changed'][number], 'entity' | 'emptied'>,
@@ -28,8 +18,7 @@ export function staysWords(
 ): string {
   const kind = kindWord(entity, names)
   if (emptied.length === 0) return kind
-  const fields = emptied.map((name) => fieldWords[name]).join(', ')
-  return `${kind}; если останется, из\u00a0примера в\u00a0нём очистим: ${fields}`
+  return `${kind}; если останется, из\u00a0примера в\u00a0нём очистим: ${emptied.join(', ')}`
 }
 
 export const kindWord = (entity: string, names: Names): string => formsOf(entity, names)[0]

@@ -16,18 +16,14 @@ import { usesOfPictures } from '#kit/nouns/picture-uses.server.ts'
 import type { Stores } from '#kit/nouns/stores.server.ts'
 import { discardRecord, rowsBy } from '#kit/trash/trash.server.ts'
 import type { Row, TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
-import {
-  type Example,
-  type ExampleRemoval,
-  type ExampleRemoved,
-  type InventedName,
-  invented,
-} from './example.contract.ts'
+import type { Example, ExampleRemoval, ExampleRemoved } from './example.contract.ts'
 import { exampleEditor, forgetExample, forgetExampleContacts } from './example.rows.server.ts'
 
 export interface ExampleParts {
   /** In the order in which they can be taken away. */
   kinds: ReadonlyMap<string, TrashKind>
+  /** Of a kind the columns that are emptied in what stays, and their words. */
+  invented: ReadonlyMap<string, Readonly<Record<string, string>>>
   /** Takes one record to the trash, in a transaction of its own. */
   remove(db: Db, one: { entity: string; id: number }, editor: Editor): Promise<unknown>
   /** The pictures of these records, by each what stays with it. */
@@ -40,6 +36,7 @@ export function exampleParts(nouns: readonly Noun[], stores: Stores): ExamplePar
   const kinds = new Map(namersFirst(deletable(nouns)).map((noun) => [noun.name.entity, noun]))
   return {
     kinds: new Map([...kinds].map(([entity, { trash }]) => [entity, trash])),
+    invented: new Map(nouns.map(({ name, invented = {} }) => [name.entity, invented])),
     async remove(db, { entity, id }, editor) {
       const noun = kinds.get(entity)
       if (noun?.remove) return noun.remove(db, stores, id, editor)
@@ -98,8 +95,8 @@ export async function readExample(db: Db, parts: ExampleParts): Promise<Example>
     whole
       .filter(({ isChanged }) => isChanged)
       .map(async ({ entity, id, name }) => {
-        const kind = kinds.get(entity)
-        const emptied = kind ? await inventedIn(db, kind, id) : []
+        const words = parts.invented.get(entity) ?? {}
+        const emptied = (await inventedIn(db, parts, { entity, id })).map((one) => words[one]!)
         return { entity, id, name, emptied }
       }),
   )
@@ -134,10 +131,7 @@ export async function removeExample(
     await forgetExample(db, one)
   }
   const stays = found.filter((one) => one.isChanged && !isAlso(one))
-  for (const { entity, id } of stays) {
-    const kind = kinds.get(entity)
-    if (kind) await emptyInvented(db, kind, id, editor)
-  }
+  for (const one of stays) await emptyInvented(db, parts, one, editor)
   const emptied = await listMadeUp(db)
   if (emptied.length > 0) {
     const blank = Object.fromEntries(emptied.map((name) => [name, '']))
@@ -153,14 +147,19 @@ export async function removeExample(
 }
 
 /** Which of its invented fields are as the example made them. */
-async function inventedIn(db: Db, { record }: TrashKind, id: number): Promise<InventedName[]> {
-  const names = invented[record.table] ?? []
-  if (names.length === 0) return []
-  const [row] = await rowsBy(db, record.table, 'id', id)
+async function inventedIn(
+  db: Db,
+  { kinds, invented }: ExampleParts,
+  { entity, id }: Pick<Found, 'entity' | 'id'>,
+): Promise<string[]> {
+  const kind = kinds.get(entity)
+  const names = keysOf(invented.get(entity) ?? {})
+  if (!kind || names.length === 0) return []
+  const [row] = await rowsBy(db, kind.record.table, 'id', id)
   const made = await db
     .selectFrom('journal')
     .select('after')
-    .where('entity', '=', record.table)
+    .where('entity', '=', entity)
     .where('entityId', '=', id)
     .where('action', '=', 'create')
     .where('actor', '=', exampleEditor)
@@ -169,11 +168,17 @@ async function inventedIn(db: Db, { record }: TrashKind, id: number): Promise<In
   return names.filter((name) => row?.[name] && row[name] === first[name])
 }
 
-async function emptyInvented(db: Db, kind: TrashKind, id: number, editor: Editor): Promise<void> {
-  const names = await inventedIn(db, kind, id)
-  if (names.length === 0) return
+async function emptyInvented(
+  db: Db,
+  parts: ExampleParts,
+  one: Found,
+  editor: Editor,
+): Promise<void> {
+  const kind = parts.kinds.get(one.entity)
+  const names = await inventedIn(db, parts, one)
+  if (!kind || names.length === 0) return
   const empty = Object.fromEntries(names.map((name) => [name, name === 'date' ? null : '']))
-  await changeRecord(db, kind.record, id, { editor }, () => empty as never).catch(missing)
+  await changeRecord(db, kind.record, one.id, { editor }, () => empty as never).catch(missing)
 }
 
 /** It went with what it was a part of, or in another window. */

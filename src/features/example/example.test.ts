@@ -200,8 +200,8 @@ test('who is made up, his number and the day are taken out of what stays, what a
   const { changed } = await read()
   const emptied = changed.map(({ entity, id, emptied }) => [`${entity} ${id}`, emptied])
   expect(Object.fromEntries(emptied)).toEqual({
-    [`album ${album.id}`]: ['author', 'date'],
-    [`club ${club.id}`]: ['phone'],
+    [`album ${album.id}`]: ['автор фото', 'дата съёмки'],
+    [`club ${club.id}`]: ['телефон'],
     [`club ${other.id}`]: [],
   })
   await remove()

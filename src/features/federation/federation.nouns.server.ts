@@ -21,6 +21,7 @@ import { signupName, signupSettingName } from './signups.names.ts'
 import { documentTypeNames } from './vocabulary.ts'
 
 const personNoun = recordNoun(people, personStore, {
+  invented: { phone: 'телефон', email: 'почта' },
   records: recordSource<'person'>({
     columns: ['fullName', 'position', 'rank', 'phone', 'email'],
     latest: 'id',
@@ -54,6 +55,7 @@ const personNoun = recordNoun(people, personStore, {
 })
 
 const clubNoun = recordNoun(clubs, clubStore, {
+  invented: { phone: 'телефон' },
   records: recordSource<'club'>({
     columns: ['name', 'address', 'district', 'phone'],
     latest: 'id',

@@ -36,6 +36,7 @@ const albumNoun: Noun = {
     parts: [{ entity: 'photo', column: 'album_id' }, { entity: 'photo-order' }],
   }),
   trash: albumTrash,
+  invented: { author: 'автор фото', date: 'дата съёмки' },
   remove: (db, stores, id, editor) => removeAlbum(db, storeOf(stores, photoStore), id, editor),
   records: recordSource<'album'>({
     columns: ['title', 'description'],
@@ -100,6 +101,7 @@ const photoNoun: Noun = {
     },
   ),
   trash: photoTrash,
+  invented: { author: 'автор фото' },
   faults: photosWithoutFiles,
   remove: (db, stores, id, editor) => removePhoto(db, storeOf(stores, photoStore), id, editor),
   files: photoStore,

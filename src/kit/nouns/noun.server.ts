@@ -52,6 +52,8 @@ export interface Noun {
   pictures?(db: Db, ids: number[]): Promise<Map<string, RecordRef[]>>
   /** The columns in which it shows stored pictures, to visitors or not yet. */
   pictured?: readonly string[]
+  /** Columns whose value in an example nobody can vouch for once it is gone (who is made up, how to reach him), and their words. */
+  invented?: Readonly<Record<string, string>>
   /** Its pages, for the sitemap, always in the same order. */
   addresses?: { path: string; list(db: Db, moment: Moment, rows: Rows): Promise<DatedRecord[]> }
   /** Its picture beside a shared link. */
