@@ -19,7 +19,7 @@ export async function recordId(page: Page): Promise<number> {
 
 /** Looks a record up in the field that chooses one and takes it. */
 export async function pick(page: Page, label: string, name: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: label }).last()
+  const field = page.getByRole('combobox', { name: new RegExp(`^${label}`) }).last()
   await field.click()
   await field.fill(name)
   // After its name stands its day.

@@ -25,9 +25,9 @@ export function noLongerSaid(id: string) {
 /** A mouse that rests over a message makes it wait, a finger that once tapped there must not. */
 const atMostMs = 60_000
 
-/** Ends in any case, also where the library waits for a mouse that is gone. */
-export function endInTime(id: string) {
-  setTimeout(() => notifications.hide(id), atMostMs)
+/** Ends also where the library waits for a mouse that is gone, but not while it is in use. */
+export function endInTime(id: string, isInUse = () => false) {
+  setTimeout(() => (isInUse() ? endInTime(id, isInUse) : notifications.hide(id)), atMostMs)
 }
 
 /** What was offered or failed in one section is no matter of another: there nobody can tell what it is about. */

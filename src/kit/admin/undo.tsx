@@ -30,15 +30,22 @@ export function sayWithUndo(
   // What was done now may be against it: «видна на сайте» of a photo that has just been hidden.
   unsaySaved()
   const close = () => notifications.hide(id)
-  const stay = () => notifications.update({ ...offer(), id, autoClose: false })
-  const expire = () => notifications.update({ ...offer(), id, autoClose: enoughToChangeOnesMindMs })
+  let isInUse = false
+  const stay = () => {
+    isInUse = true
+    notifications.update({ ...offer(), id, autoClose: false })
+  }
+  const expire = () => {
+    isInUse = false
+    notifications.update({ ...offer(), id, autoClose: enoughToChangeOnesMindMs })
+  }
   const offer = () => ({
     message: <Undo {...{ message: words, undo, offered, close, stay, expire }} />,
     color: 'green',
     onClose: () => noLongerSaid(id),
   })
   const id = notifications.show({ ...offer(), autoClose: enoughToChangeOnesMindMs })
-  endInTime(id)
+  endInTime(id, () => isInUse)
   belongsHere(id)
   const join = (more: string) => {
     words = joined(message, more)
