@@ -9,11 +9,14 @@ interface TableCell {
 
 interface Table {
   rows: { cells: TableCell[]; isHead: boolean }[]
-  /** Read row by row where the page is narrow. One whose cells reach over rows is not: a row alone would lack them. */
-  isWide: boolean
+  /**
+   * Where it is read row by row: on a narrow page, or there only with large letters when it has two columns.
+   * One whose cells reach over rows is not: a row alone would lack them.
+   */
+  byRows?: 'narrow' | 'large'
 }
 
-/** The rows of a table; in a wide one a cell is named by what stands over it. */
+/** The rows of a table; where they are read one by one, a cell is named by what stands over it. */
 export function readTable(table: RichTextNode): Table {
   const rows = childrenOf(table)
     .filter(({ type }) => type === 'tableRow')
@@ -22,10 +25,10 @@ export function readTable(table: RichTextNode): Table {
   const isHeaded =
     rows.length > 1 && first.length > 1 && first.every(({ type }) => type === 'tableHeader')
   const isMerged = rows.flat().some(({ attrs }) => spanOf(attrs?.rowspan) > 1)
-  const isWide = !isMerged && rows.some((cells) => placesOf(cells).length > 2)
-  const heads = isHeaded && isWide ? placesOf(first).map(headOf) : []
+  const columns = isMerged ? 0 : Math.max(0, ...rows.map((cells) => placesOf(cells).length))
+  const heads = isHeaded && columns > 1 ? placesOf(first).map(headOf) : []
   return {
-    isWide,
+    ...(columns > 1 && { byRows: columns > 2 ? 'narrow' : 'large' }),
     rows: rows.map((cells, at) => {
       const places = placesOf(cells)
       return {

@@ -93,7 +93,7 @@ const tableOf = (...rows: object[][]) => ({
 
 test('a table can be scrolled by itself; one of two columns is a table everywhere', () => {
   expect(html([tableOf([headOf('Вес'), cellOf('5')])])).toBe(
-    '<section class="rich-text-table" aria-label="Таблица" tabindex="0"><table><tbody>' +
+    '<section class="rich-text-table" aria-label="Таблица" tabindex="0"><table data-by-rows="large"><tbody>' +
       '<tr><th><p>Вес</p></th><td><p>5</p></td></tr></tbody></table></section>',
   )
 })
@@ -101,7 +101,7 @@ test('a table can be scrolled by itself; one of two columns is a table everywher
 test('a wide table is read row by row, unless a row alone would lack what is merged into it', () => {
   const rows = [headOf('Вес'), headOf('Место'), headOf('Кто')]
   const cells = (attrs = {}) => [cellOf('46', attrs), cellOf('1'), cellOf('Ким')]
-  expect(html([tableOf(rows, cells())])).toContain('<table data-wide="true">')
+  expect(html([tableOf(rows, cells())])).toContain('<table data-by-rows="narrow">')
   expect(html([tableOf(rows, cells({ rowspan: 2 }), [cellOf('2'), cellOf('Ли')])])).toContain(
     '<table>',
   )
@@ -130,7 +130,7 @@ test('a cell of a wide table knows what stands over it, also where cells reach o
 
 test('without a line of headings the cells of a wide table have no names', () => {
   const table = html([tableOf([cellOf('1'), cellOf('2'), cellOf('3')], [headOf('4')])])
-  expect(table).toContain('data-wide')
+  expect(table).toContain('data-by-rows')
   expect(table).not.toMatch(/data-(head|label)/)
 })
 

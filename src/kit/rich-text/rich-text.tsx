@@ -109,13 +109,13 @@ function headingId(text: string, used: Map<string, number>): string | undefined 
 
 /** Where the page is narrow, its rows may be shown as blocks: each cell knows what stands over its column. */
 function renderTable(node: RichTextNode, place: Place): ReactNode {
-  const { rows, isWide } = readTable(node)
+  const { rows, byRows } = readTable(node)
   place.tables.begun++
   const name = place.tables.begun > 1 ? `Таблица ${place.tables.begun}` : 'Таблица'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
     <section className="rich-text-table" aria-label={name} tabIndex={0}>
-      <table data-wide={isWide || undefined}>
+      <table data-by-rows={byRows}>
         <tbody>
           {rows.map(({ cells, isHead }, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stored document never reorders its parts
