@@ -25,7 +25,7 @@ test('the line tells how many there are and from when to when, however they stan
   const many = ['17:00–18:00', '15:30–16:30', '16:00–21:00', '16:00–17:00', '18:00–19:00']
   const words = (hours: string[]) => clubLineWords(hours.map((one) => ofClub('a', one)))
   expect([1, 3, 5].map((some) => words(many.slice(0, some)).replaceAll('\u00a0', ' '))).toEqual([
-    '1 тренировка в клубах',
+    '1 тренировка в клубе',
     '3 тренировки в клубах',
     '5 тренировок в клубах',
   ])

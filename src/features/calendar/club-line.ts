@@ -20,9 +20,9 @@ export function withClubLine<Entry extends { club?: unknown }>(
   return others.toSpliced(at, 0, ofClubs)
 }
 
-/** «12 тренировок в клубах» */
-export const clubLineWords = (trainings: unknown[]): string =>
-  `${count(trainings.length, ['тренировка', 'тренировки', 'тренировок'])} в\u00a0клубах`
+/** «12 тренировок в клубах», «1 тренировка в клубе» */
+export const clubLineWords = ({ length }: unknown[]): string =>
+  `${count(length, ['тренировка', 'тренировки', 'тренировок'])} в\u00a0${length === 1 ? 'клубе' : 'клубах'}`
 
 /** «15:30–21:00», from the first to the last. */
 export function hoursAround(trainings: Hours[]): string {

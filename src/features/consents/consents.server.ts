@@ -6,7 +6,7 @@ import { consents } from './consents.record.ts'
 
 /** Where the day begins first in Russia: what is ahead there is ahead everywhere. */
 const firstZone = 'Asia/Kamchatka'
-const notYet = 'Этот день ещё не\u00a0настал: укажите дату, которая стоит в\u00a0бумаге'
+const notYet = 'Этот день ещё не\u00a0настал. Укажите дату, которая стоит в\u00a0бумаге'
 
 export const consentStore = recordStore(consents, {
   derived({ givenOn }, { stored, now }) {

@@ -19,11 +19,11 @@ test('what goes as it came is counted by kinds; contacts are named only when som
   expect(unchangedLines(example, names)).toEqual(lines)
   expect(unchangedLines({ ...example, contacts: 1 }, names)).toEqual([
     ...lines,
-    'контакты, которые вы не меняли',
+    'контакты, которые вы не меняли: опустеют, вернёт их журнал',
   ])
   expect(unchangedLines({ ...example, about: 1 }, names)).toEqual([
     ...lines,
-    'тексты о федерации, которые вы не меняли',
+    'тексты о федерации, которые вы не меняли: опустеют, вернёт их журнал',
   ])
 })
 
@@ -36,9 +36,10 @@ test('a kind is called by its noun, or by its name in the journal when it has no
 })
 
 test('of what stays it is said what is taken out of it', () => {
-  expect(staysWords({ entity: 'news', emptied: [] }, names)).toBe('новость')
-  expect(staysWords({ entity: 'club', emptied: ['телефон'] }, names)).toBe(
-    'клуб; если останется, из\u00a0примера в\u00a0нём очистим: телефон',
+  expect(staysWords({ entity: 'news', parts: [], emptied: [] }, names)).toBe('новость')
+  const parts = [{ entity: 'news', total: 2 }]
+  expect(staysWords({ entity: 'club', parts, emptied: ['телефон'] }, names)).toBe(
+    'клуб; если оставить, из\u00a0примера уйдёт: 2\u00a0новости, телефон',
   )
 })
 

@@ -7,18 +7,22 @@ type Names = ReadonlyMap<string, Pick<NounName, 'one' | 'counted'>>
 /** «12 новостей», «8 человек», «контакты»: what goes as it came. */
 export const unchangedLines = ({ unchanged, contacts, about }: Example, names: Names): string[] => [
   ...unchanged.map(({ entity, total }) => count(total, formsOf(entity, names))),
-  ...(contacts > 0 ? ['контакты, которые вы не меняли'] : []),
-  ...(about > 0 ? ['тексты о федерации, которые вы не меняли'] : []),
+  ...(contacts > 0 ? ['контакты, которые вы не меняли: опустеют, вернёт их журнал'] : []),
+  ...(about > 0 ? ['тексты о федерации, которые вы не меняли: опустеют, вернёт их журнал'] : []),
 ]
 
-/** «альбом; если останется, из примера в нём очистим: автор фото, дата съёмки» */
+/** «альбом; если оставить, из примера уйдёт: 7 фотографий, автор фото, дата съёмки» */
 export function staysWords(
-  { entity, emptied }: Pick<Example['changed'][number], 'entity' | 'emptied'>,
+  { entity, parts, emptied }: Pick<Example['changed'][number], 'entity' | 'parts' | 'emptied'>,
   names: Names,
 ): string {
   const kind = kindWord(entity, names)
-  if (emptied.length === 0) return kind
-  return `${kind}; если останется, из\u00a0примера в\u00a0нём очистим: ${emptied.join(', ')}`
+  const gone = [
+    ...parts.map(({ entity, total }) => count(total, formsOf(entity, names))),
+    ...emptied,
+  ]
+  if (gone.length === 0) return kind
+  return `${kind}; если оставить, из\u00a0примера уйдёт: ${gone.join(', ')}`
 }
 
 export const kindWord = (entity: string, names: Names): string => formsOf(entity, names)[0]

@@ -16,12 +16,13 @@ export function exampleContract(entities: readonly string[]) {
           entity,
           id: z.int(),
           name: z.string(),
+          parts: z.array(z.object({ entity, total: z.int() })),
           emptied: z.array(z.string()),
         }),
       )
       .meta({
         description:
-          'Записи примера, которые правили или дополнили; emptied — поля с\u00a0людьми и\u00a0номерами примера, словами: они опустеют',
+          'Записи примера, которые правили или дополнили; parts — сколько их частей уйдёт и\u00a0без них; emptied — поля с\u00a0людьми и\u00a0номерами примера, словами: они опустеют',
       }),
     contacts: z.int().meta({ description: 'Сколько полей контактов остались из примера' }),
     about: z.int().meta({ description: 'Сколько текстов о федерации остались из примера' }),

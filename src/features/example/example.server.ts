@@ -70,6 +70,8 @@ function namersFirst(nouns: readonly Deletable[]): Deletable[] {
 
 interface Found {
   entity: string
+  /** What it is a part of. */
+  whole?: RecordRef
   id: number
   name: string
   isChanged: boolean
@@ -85,24 +87,30 @@ export async function readExample(db: Db, parts: ExampleParts): Promise<Example>
   const contacts = (await listMadeUp(db)).length
   const about = (await aboutFromExample(db)).length
   const whole = found.filter(({ entity }) => !isPart(kinds, entity))
-  const unchanged = [...kinds.keys()]
-    .map((entity) => ({
-      entity,
-      total: whole.filter((one) => one.entity === entity && !one.isChanged).length,
-    }))
-    .filter(({ total }) => total > 0)
+  const unchanged = countKinds(
+    kinds,
+    whole.filter(({ isChanged }) => !isChanged),
+  )
   const changed = await Promise.all(
     whole
       .filter(({ isChanged }) => isChanged)
       .map(async ({ entity, id, name }) => {
         const words = parts.invented.get(entity) ?? {}
         const emptied = (await inventedIn(db, parts, { entity, id })).map((one) => words[one]!)
-        return { entity, id, name, emptied }
+        const own = found.filter(
+          ({ whole, isChanged }) => !isChanged && whole?.entity === entity && whole.entityId === id,
+        )
+        return { entity, id, name, parts: countKinds(kinds, own), emptied }
       }),
   )
   const present = found.length + contacts + about > 0
   return { present, unchanged, changed, contacts, about }
 }
+
+const countKinds = (kinds: ExampleParts['kinds'], found: Found[]) =>
+  [...kinds.keys()]
+    .map((entity) => ({ entity, total: found.filter((one) => one.entity === entity).length }))
+    .filter(({ total }) => total > 0)
 
 export async function hasExample(db: Db): Promise<boolean> {
   const row = await db.selectFrom('example_record').select('entityId').executeTakeFirst()
@@ -206,7 +214,10 @@ async function findRecords(db: Db, parts: ExampleParts): Promise<Found[]> {
         !isAsItCame(entity, row) ||
         hasOwnParts(kinds, (await kind.collect?.(db, id)) ?? {}, isAsItCame) ||
         (await isNamedByOwn(db, kind, id, known))
-      found.push({ entity, id, name: await kind.nameOf(row, db), isChanged })
+      const { parent } = kind
+      const whole = parent && { entity: parent.table, entityId: Number(row[parent.column]) }
+      const name = await kind.nameOf(row, db)
+      found.push({ entity, id, name, isChanged, ...(whole && { whole }) })
     }
   }
   const kept = await keptForPictures(db, parts, found)

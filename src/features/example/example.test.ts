@@ -214,6 +214,20 @@ test('who is made up, his number and the day are taken out of what stays, what a
   expect(await find('/api/clubs', other.id)).toMatchObject({ phone: '+7 (900) 123-45-67' })
 })
 
+test('what goes of a record that stays is told before', async () => {
+  const known: { id: number }[] = await call('GET', '/api/competitions')
+  const papers = async (id: number) =>
+    (await call('GET', `/api/competitions/${id}`)).documents.length
+  const counted = await Promise.all(known.map(async ({ id }) => ({ id, total: await papers(id) })))
+  const { id, total } = counted.find((one) => one.total > 0)!
+  await call('PUT', `/api/competitions/${id}`, { organizer: 'Наш клуб' })
+  const { changed } = await read()
+  const told = changed.find((one) => one.entity === 'competition' && one.id === id)
+  expect(told?.parts).toEqual([{ entity: 'competition_document', total }])
+  await remove()
+  expect(await papers(id)).toBe(0)
+})
+
 test('a copy made after the example has gone is not told to hold too little', async () => {
   const { dataDir } = site.config
   const copy = (name: string, news: number) =>

@@ -5,6 +5,11 @@ const summer = { breakFrom: '2026-06-01', breakTo: '2026-08-31' }
 const text = (today: string, more: object = {}) =>
   breakText({ ...summer, ...more }, today).replaceAll('\u00a0', ' ')
 
+test('of one month its name is told once', () => {
+  const own = { breakFrom: '2026-12-07', breakTo: '2026-12-13' }
+  expect(breakText(own, '2026-12-01').replaceAll('\u00a0', ' ')).toBe('перерыв с 7 по 13 декабря')
+})
+
 test('a break lasts from its first day to its last', () => {
   const inBreak = (date: string, more: object = {}) => isInBreak({ ...summer, ...more }, date)
   expect(

@@ -17,6 +17,9 @@ export function breakText({ breakFrom, breakTo }: Break, today: string): string 
     formatDate(date, { year: yearOf(date) !== yearOf(told) })
   const until = `по\u00a0${day(breakTo, today)}`
   if (breakFrom <= today) return `перерыв ${until}`
+  // «с 7 по 13 декабря»
+  if (breakFrom.slice(0, 7) === breakTo.slice(0, 7))
+    return `перерыв с\u00a0${Number(breakFrom.slice(8))} ${until}`
   const named = yearOf(breakFrom) === yearOf(breakTo) ? breakTo : today
   return `перерыв с\u00a0${day(breakFrom, named)} ${until}`
 }

@@ -7,8 +7,8 @@ export function OwnAge({ age }: { age: number }) {
   return (
     <div className={css.age} data-own-age={age} hidden>
       <p data-own-ask>
-        <button type="button">Запомнить {years}</button> Главная страница будет показывать занятия
-        на&nbsp;сегодня. Возраст останется только на&nbsp;этом устройстве.
+        <button type="button">Запомнить возраст: {years}</button> Главная страница будет показывать
+        занятия на&nbsp;сегодня. Возраст останется только на&nbsp;этом устройстве.
       </p>
       <p data-own-kept>
         Это устройство помнит: {years}. Занятия на&nbsp;сегодня&nbsp;— на{' '}

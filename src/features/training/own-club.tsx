@@ -18,7 +18,8 @@ export function OwnClub({ club }: { club: Club }) {
     >
       <p data-own-ask>
         <button type="button">Запомнить клуб</button> {typograph(keptAtHand(club))} и&nbsp;без
-        интернета, ссылка&nbsp;— на&nbsp;главной странице. Клуб запомнит только это устройство.
+        интернета, ссылка&nbsp;— на&nbsp;главной странице. Запись останется только на&nbsp;этом
+        устройстве.
       </p>
       <p data-own-kept hidden>
         Клуб запомнен на&nbsp;этом устройстве. <button type="button">Забыть</button>

@@ -71,8 +71,8 @@ export const joined = (message: ReactNode, words: string) => (
 )
 
 /** Done, but something has to be looked at; stays until it is read. */
-export function sayWarning(message: ReactNode) {
-  notifications.show({ message, color: 'yellow', autoClose: false })
+export function sayWarning(message: ReactNode): string {
+  return notifications.show({ message, color: 'yellow', autoClose: false })
 }
 
 const failed = new Map<string, string>()

@@ -56,6 +56,8 @@ export function RecordPicker(props: RecordPickerProps) {
         placeholder={placeholder}
         withAsterisk={isAsked}
         searchable
+        // A save gives the focus back to where it was: nobody has asked for the list then.
+        openOnFocus={false}
         searchValue={text}
         onSearchChange={setText}
         // The server has chosen among all there are.

@@ -2,7 +2,7 @@ import { Anchor, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useFoundRecords } from '#kit/admin/found-records.ts'
-import { sayWarning } from '#kit/admin/messages.tsx'
+import { belongsHere, sayWarning } from '#kit/admin/messages.tsx'
 import { notSpecified } from '../contacts.record.ts'
 
 const words = {
@@ -37,7 +37,7 @@ export function FormerContact({ what, former, typed, stored }: FormerContactProp
   useEffect(() => {
     if (!isSaved || records.length === 0 || told.current === stored) return
     told.current = stored
-    sayWarning(
+    const id = sayWarning(
       <>
         {left}:{' '}
         {records.map(({ entity, id, name, address }, at) => (
@@ -48,9 +48,11 @@ export function FormerContact({ what, former, typed, stored }: FormerContactProp
             </Anchor>
           </span>
         ))}
-        {hasMore && ' и\u00a0ещё'}
+        {hasMore && ' и\u00a0в\u00a0других записях'}
       </>,
     )
+    // On the screen it is said below, too.
+    belongsHere(id)
   }, [isSaved, records, hasMore, left, stored])
 
   if (records.length === 0) return null
@@ -72,7 +74,9 @@ export function FormerContact({ what, former, typed, stored }: FormerContactProp
               </Anchor>
             </List.Item>
           ))}
-          {hasMore && <List.Item>и&nbsp;в&nbsp;других записях</List.Item>}
+          {hasMore && (
+            <List.Item>и&nbsp;другие записи: их покажет поиск админки по&nbsp;«{former}»</List.Item>
+          )}
         </List>
       </Stack>
     </Paper>

@@ -8,6 +8,7 @@ import { agesText, weekdaysText } from '../club-words.ts'
 import { type Club, clubs } from '../clubs.record.ts'
 import { CalendarTwins } from './calendar-twins.tsx'
 import { ClubAge } from './club-age.tsx'
+import { LostBreak } from './lost-break.tsx'
 import { ScheduleField } from './schedule-field.tsx'
 import { scheduleView } from './schedule-view.tsx'
 import { FederationTabs } from './tabs.tsx'
@@ -55,6 +56,12 @@ export const { list, edit } = recordScreens(clubs, {
         {form.values.inCalendar && (
           <CalendarTwins club={form.values} id={form.isDirty() ? undefined : stored?.id} />
         )}
+      </>
+    ),
+    breakTo: ({ form, stored }) => (
+      <>
+        {inputsOf(clubs, form)('breakTo')}
+        {stored && <LostBreak stored={stored} typed={form.values} />}
       </>
     ),
     ageFrom: ({ form }) => <ClubAge name="ageFrom" form={form} />,
