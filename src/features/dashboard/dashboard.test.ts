@@ -170,7 +170,7 @@ test('what visitors see next is what they find themselves: nothing hidden, the t
     },
     // Beside what was moved that day, which would stand there as if it were all.
     {
-      ...{ kind: 'trainings', id: 0, title: '1\u00a0тренировка в\u00a0клубах', place: '' },
+      ...{ kind: 'trainings', id: 0, title: '1\u00a0тренировка в\u00a0клубе', place: '' },
       ...{ at: '2026-11-29T12:00', until: '2026-11-29T13:30', occurrence: null },
       ...{ cancelled: false, moved: false },
     },
