@@ -169,11 +169,13 @@ test('«Моя категория» answers another year without a network and o
 
   await context.setOffline(false)
   await page.goto(path)
+  // Whom the device remembers.
+  await expect(answer).toContainText(`Для ${birthYearTo + 9} года рождения группы здесь нет`)
   network.becomes('slow')
   await find(birthYearTo)
   await expect(answer).toContainText('10:00')
   // Before the site has answered.
-  expect(page.url()).not.toContain('year')
+  expect(page.url()).not.toContain(`year=${birthYearTo}`)
   await expect(page.getByRole('button', { name: 'Найти' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`year=${birthYearTo}`), { timeout: 15_000 })
   await expect(answer).toContainText('10:00')
