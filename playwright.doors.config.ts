@@ -10,5 +10,7 @@ export default defineConfig({
   // What a busy machine makes late is asked once more; a fault is there both times.
   retries: 1,
   expect: { timeout: 30_000 },
+  // Else what is not there is waited for until the whole test is out of time.
+  use: { ...journeys.use, actionTimeout: 90_000 },
   fullyParallel: true,
 })
