@@ -140,7 +140,7 @@ async function matching(
   if (question !== '') conditions.push(containsText(columns, question))
   if (limits?.from) conditions.push(sql`${sql.ref(latest)} >= ${limits.from}`)
   if (limits?.until) conditions.push(sql`${sql.ref(latest)} <= ${limits.until}`)
-  const asked = limits?.only && only?.[limits.only]
+  const asked = Object.entries(only ?? {}).find(([name]) => name === limits?.only)?.[1]
   if (asked) conditions.push(await asked(db))
   let rows = db
     .withTables<AnyTables>()

@@ -222,4 +222,7 @@ test('an album is chosen among those that are not the site’s own, or among tho
   expect(await choose('real')).not.toContain('Изображения страниц')
   expect(await choose('filled')).toContain('Изображения страниц')
   expect(await choose('filled')).not.toContain('Пустой')
+  // Of what no noun knows nothing is left out.
+  for (const strange of ['constructor', 'toString', 'none'])
+    expect(await choose(strange)).toEqual(expect.arrayContaining(['Пустой', 'Изображения страниц']))
 })
