@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { axeFaultsInBothSchemes } from '#test/axe.ts'
 import { adminApi, expect, nameOperator, test } from './fixtures.ts'
 
@@ -56,6 +56,16 @@ test('a visitor opens an album, leafs through it and comes back to the same phot
   expect(faults).toEqual([])
 })
 
+async function openFirstPhoto(page: Page): Promise<Locator> {
+  await page.goto('/media')
+  await page.getByRole('link', { name: 'Первенство города до 15 лет' }).click()
+  await untilPhotos(page, 1)
+  await page.locator(photoLink).first().click()
+  const photo = page.locator('.yarl__slide_current img')
+  await expect(photo).toBeVisible()
+  return photo
+}
+
 test('in low vision the viewer shows one photo as wide as the screen, not covered, in the chosen colours', async ({
   page,
 }) => {
@@ -63,12 +73,7 @@ test('in low vision the viewer shows one photo as wide as the screen, not covere
     localStorage.setItem('vision', JSON.stringify({ size: '200', colors: 'blue' })),
   )
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/media')
-  await page.getByRole('link', { name: 'Первенство города до 15 лет' }).click()
-  await untilPhotos(page, 1)
-  await page.locator(photoLink).first().click()
-  const photo = page.locator('.yarl__slide_current img')
-  await expect(photo).toBeVisible()
+  const photo = await openFirstPhoto(page)
   await expect.poll(async () => (await photo.boundingBox())?.width).toBeGreaterThan(370)
   const ink = await page.evaluate(() => getComputedStyle(document.body).color)
   const signs = page.locator(`${viewer} :is(button, a):visible`)
@@ -88,12 +93,7 @@ test('neither an arrow nor the caption lies over the photo, and the caption name
 }) => {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('/media')
-    await page.getByRole('link', { name: 'Первенство города до 15 лет' }).click()
-    await untilPhotos(page, 1)
-    await page.locator(photoLink).first().click()
-    const photo = page.locator('.yarl__slide_current img')
-    await expect(photo).toBeVisible()
+    const photo = await openFirstPhoto(page)
     await expect(page.locator('.yarl__container')).toHaveCSS('opacity', '1')
     const shown = (await photo.boundingBox())!
     const caption = page.locator('.yarl__slide_current .yarl__slide_captions_container')

@@ -3,7 +3,7 @@ import { rowsLeavingSite } from '#features/results/results-rules.ts'
 import { confirmDanger } from '#kit/admin/messages.tsx'
 import { count } from '#kit/text/plural.ts'
 
-const rowForms = ['строка', 'строки', 'строк'] as const
+export const rowForms = ['строка', 'строки', 'строк'] as const
 const rowsForms = ['строку', 'строки', 'строк'] as const
 
 /** A table that was given takes the place of what stands in the protocol. */

@@ -40,7 +40,7 @@ import { count } from '#kit/text/plural.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
 import { hasPlaces } from '../vocabulary.ts'
 import { findCompetition, saveResults } from './competitions-client.ts'
-import { confirmLeavingSite, confirmReplacing } from './confirm-protocol.ts'
+import { confirmLeavingSite, confirmReplacing, rowForms } from './confirm-protocol.ts'
 
 const findItem = findByParam(findCompetition)
 
@@ -54,8 +54,6 @@ export function Component() {
   const item = useLoaderData<CompetitionItem>()
   return <ResultsForm key={formKey(useLocation())} item={item} />
 }
-
-const rowForms = ['строка', 'строки', 'строк'] as const
 
 /**
  * The protocol of one competition: pasted or typed, checked as it grows. What is right is saved, rows

@@ -30,24 +30,17 @@ export function Component() {
           На сайте
         </Anchor>
       }
-      notes={({ form, stored: saved = stored }) => ({
-        phone: (
+      notes={({ form, stored: saved = stored }) => {
+        const ofFormer = (what: 'phone' | 'email') => (
           <FormerContact
-            what="phone"
-            former={former.phone}
-            typed={form.values.phone}
-            stored={saved.phone}
+            what={what}
+            former={former[what]}
+            typed={form.values[what]}
+            stored={saved[what]}
           />
-        ),
-        email: (
-          <FormerContact
-            what="email"
-            former={former.email}
-            typed={form.values.email}
-            stored={saved.email}
-          />
-        ),
-      })}
+        )
+        return { phone: ofFormer('phone'), email: ofFormer('email') }
+      }}
       aside={({ form }) => <LinksPreview values={form.values} />}
     />
   )

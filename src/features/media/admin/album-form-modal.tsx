@@ -13,9 +13,7 @@ import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { type ValuesOf, valuesOf } from '#kit/record/record.ts'
 import { type Album, albumCreate, albums } from '../albums.record.ts'
-import { createAlbum, updateAlbum } from './media-client.ts'
-
-const competitions = { entity: 'competition', call: '/api/competitions' }
+import { competitionChoices, createAlbum, updateAlbum } from './media-client.ts'
 
 interface AlbumFormModalProps {
   /** Absent: a new album. */
@@ -101,7 +99,7 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
           <LinkedRecordField
             label={albums.fields.competition_id.label}
             none="Не связан"
-            kind={competitions}
+            kind={competitionChoices}
             about={{ title: form.values.title, date: form.values.date }}
             {...form.getInputProps('competition_id')}
           />

@@ -19,6 +19,8 @@ export const listRealAlbums = (): Promise<Album[]> => api.get('/api/albums', { s
 /** To choose one of them. */
 export const realAlbums = { entity: 'album', call: '/api/albums', only: 'real' }
 export const filledAlbums = { ...realAlbums, only: 'filled' }
+/** To choose what an album or a news item is about. */
+export const competitionChoices = { entity: 'competition', call: '/api/competitions' }
 
 export const {
   find: findAlbum,

@@ -1,14 +1,12 @@
 import { Anchor, Button, Paper, Stack, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { realAlbums } from '#features/media/admin/media-client.ts'
+import { competitionChoices, realAlbums } from '#features/media/admin/media-client.ts'
 import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
 import { MomentField } from '#kit/admin/moment-field.tsx'
 import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { type NewsItem, news } from '../news.record.ts'
 import { type NewsStatus, NewsStatusBadges, statusOf } from './news-status.tsx'
 import type { NewsValues } from './news-values.ts'
-
-const competitions = { entity: 'competition', call: '/api/competitions' }
 
 interface NewsPublicationProps {
   form: UseFormReturnType<NewsValues>
@@ -47,7 +45,7 @@ export function NewsPublication(props: NewsPublicationProps) {
           label={news.fields.competition_id.label}
           hint={news.fields.competition_id.hint}
           none="Не связана"
-          kind={competitions}
+          kind={competitionChoices}
           about={{ title, date: publishedAt }}
           {...form.getInputProps('competition_id')}
         />
