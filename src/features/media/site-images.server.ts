@@ -5,7 +5,7 @@ import { changeSetting } from '#kit/db/setting.server.ts'
 import { readSetting } from '#kit/db/settings.server.ts'
 import { createAlbum, siteImagesAlbum } from './albums.server.ts'
 import type { Photo } from './media.contract.ts'
-import { addPhoto, type MediaStorage, type Upload } from './uploads.server.ts'
+import { addPhoto, type Destination, type MediaStorage, type Upload } from './uploads.server.ts'
 
 /**
  * An image for a page (a cover, a logo, a portrait): kept in an unpublished album of its own, and
@@ -16,9 +16,8 @@ export async function addSiteImage(
   upload: Omit<Upload, 'albumId' | 'key'>,
   editor: Editor,
 ): Promise<Photo> {
-  const albumId = await ensureAlbum(storage.db, editor)
   try {
-    return await addPhoto(storage, { ...upload, albumId }, editor)
+    return await addPhoto(storage, { ...upload, albumId: ownAlbumOf(editor) }, editor)
   } catch (error) {
     const known = error instanceof Problem && error.code === 'conflict' && error.details.current
     if (known) return known as Photo
@@ -26,10 +25,10 @@ export async function addSiteImage(
   }
 }
 
-async function ensureAlbum(db: Db, editor: Editor): Promise<number> {
-  const known = await findStored(db, (await readSetting(db, siteImagesAlbum)) ?? '')
-  return known ?? makeAlbum(db, editor)
-}
+const ownAlbumOf = (editor: Editor): Destination => ({
+  find: async (db) => findStored(db, (await readSetting(db, siteImagesAlbum)) ?? ''),
+  ensure: async (trx) => (await ownAlbumOf(editor).find(trx)) ?? makeAlbum(trx, editor),
+})
 
 async function findStored(db: Db, stored: string): Promise<number | undefined> {
   const id = Number(stored)

@@ -12,8 +12,15 @@ import { insertFiles, rememberKey } from './rows.server.ts'
 import { readTakenAt } from './taken-at.server.ts'
 import './media.tables.ts'
 
+/** An album that is there, or one that comes with its first photo. */
+export interface Destination {
+  find(db: Db): Promise<number | undefined>
+  /** In the transaction of the photo: one that is refused leaves no album behind. */
+  ensure(trx: Db): Promise<number>
+}
+
 export interface Upload {
-  albumId: number
+  albumId: number | Destination
   /** The picture as it was sent. */
   file: ReceivedFile
   title?: string
@@ -63,10 +70,12 @@ export async function addPhoto(
 
 async function findKnown(
   db: Db,
-  { key, albumId }: Upload,
+  { key, albumId: asked }: Upload,
   hash: string,
   now: Date,
 ): Promise<Photo | undefined> {
+  const albumId = typeof asked === 'number' ? asked : await asked.find(db)
+  if (albumId === undefined) return undefined
   // Before the key: a twin that is committed in between is then found by its key, not taken for another's.
   const same = await db
     .selectFrom('photo')
@@ -107,13 +116,15 @@ function insertPhoto(
   { upload, image, hash, files }: Made,
   editor: Editor,
 ): Promise<Photo> {
+  const { albumId: asked, key } = upload
   return write(db, async (trx) => {
-    await lockRecord(trx, albumKind, upload.albumId)
+    const albumId = typeof asked === 'number' ? asked : await asked.ensure(trx)
+    await lockRecord(trx, albumKind, albumId)
     const { id } = await insertRecord(
       trx,
       photoKind,
       {
-        album_id: upload.albumId,
+        album_id: albumId,
         title: upload.title ?? '',
         description: upload.description ?? '',
         alt: upload.alt ?? '',
@@ -123,7 +134,7 @@ function insertPhoto(
         height: image.height,
         placeholder: image.placeholder,
         takenAt: readTakenAt(image.exif, timeZone) ?? null,
-        order: upload.order ?? (await endOfAlbum(trx, upload.albumId)),
+        order: upload.order ?? (await endOfAlbum(trx, albumId)),
         focalX: 50,
         focalY: 50,
         hidden: false,
@@ -134,10 +145,10 @@ function insertPhoto(
       editor,
     )
     await insertFiles(trx, id, files)
-    if (upload.key !== undefined)
+    if (key !== undefined)
       await rememberKey(trx, {
-        key: upload.key,
-        bodyHash: bodyHash(upload.albumId, hash),
+        key,
+        bodyHash: bodyHash(albumId, hash),
         photoId: id,
         now: editor.now,
         keptMs: keptKeysMs,

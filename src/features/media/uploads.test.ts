@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectProblem } from '#test/expect-problem.ts'
 import { processorMsOf } from '#test/processor-time.ts'
+import { expectUnchanged } from '#test/stored-state.ts'
 import type { Album } from './albums.record.ts'
-import { jpegOf } from './sample-images.ts'
+import { jpegOf, pngBomb } from './sample-images.ts'
 import { createMediaTest, type MediaTest } from './test-media.ts'
 
 let site: MediaTest
@@ -217,6 +218,29 @@ test('file names of the sender go nowhere (P21)', async () => {
     ).toBe(201)
   for (const name of site.files())
     expect(name).toMatch(/^[0-9a-f-]{36}-[0-9a-f]{16}-\d+\.(jpg|avif)$/)
+})
+
+test('a first image for a page that is refused leaves no album behind', async () => {
+  const fresh = await createMediaTest()
+  await fresh.asAdmin({ url: '/api/news' })
+  const post = (payload: Buffer | object, type = 'application/json') => {
+    const headers = { 'content-type': type }
+    return fresh.asAdmin({ method: 'POST', url: '/api/images', headers, payload })
+  }
+  await expectUnchanged(fresh, async () => {
+    const half = picture.subarray(0, picture.length / 2)
+    expectProblem(await post(half, 'image/jpeg'), 422)
+    expectProblem(await post({ image: dataUrl(half) }), 422)
+    expectProblem(await post(Buffer.from('<svg/>'), 'image/png'), 415)
+    expectProblem(await post(pngBomb(), 'image/png'), 413)
+    expectProblem(await post(Buffer.alloc(0), 'image/png'), 400)
+  })
+  expect((await post(picture, 'image/jpeg')).statusCode).toBe(201)
+  const albums = (await fresh.asAdmin({ url: '/api/albums' })).json<Album[]>()
+  expect(albums.map(({ title, photoCount }) => [title, photoCount])).toEqual([
+    ['Изображения страниц', 1],
+  ])
+  await fresh.close()
 })
 
 test('an image for a page is kept once, in an album visitors do not see', async () => {
