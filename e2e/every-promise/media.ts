@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, pick } from '../fixtures.ts'
+import { expect, nameOperator, pick } from '../fixtures.ts'
 import {
   button,
   type Deed,
@@ -155,24 +155,39 @@ const albumIds = async ({ api }: Go): Promise<number[]> =>
 /** Where a record stood before it was moved. */
 const places: Record<number, number> = {}
 
+const hiddenReason = 'лишний кадр'
+const hide = ({ api }: Go, { id }: Photo) =>
+  api.put(`/api/photos/${id}`, { hidden: true, hiddenReason })
+
+const ask = ({ api }: Go, { id }: Photo, contact = '') =>
+  api.post(`/api/photos/${id}/removal`, { message: 'Просим убрать', contact })
+
 /** Visitors have asked to take both away. */
 async function twoAsked(go: Go): Promise<[Photo, Photo]> {
   const both = await twoPhotos(go)
-  for (const { id } of both)
-    await go.api.post(`/api/photos/${id}/removal`, { message: 'Просим убрать' })
+  for (const one of both) await ask(go, one)
   return both
 }
 
-const answer = ({ page }: Go, { title }: Photo, words: string | RegExp) =>
+/** What has been asked meanwhile stands there. */
+async function toRequests({ page }: Go): Promise<void> {
+  await menu(page, 'Главная')
+  await menu(page, 'Медиа')
+}
+
+const answer = ({ page }: Go, { title }: Photo, words: string | RegExp, contact = '') =>
   page
     .getByRole('region', { name: /^Просят убрать/ })
     .getByRole('listitem')
     .filter({ hasText: title })
+    .filter({ hasText: contact })
     .getByRole('button', { name: words })
     .click()
 
-const isAsked = async ({ api }: Go, { id }: Photo): Promise<boolean> =>
-  (await api.get('/api/removal-requests')).some((one: { photo: Photo }) => one.photo.id === id)
+const requests = async ({ api }: Go): Promise<{ id: number; photo: Photo }[]> =>
+  api.get('/api/removal-requests')
+const isAsked = async (go: Go, { id }: Photo): Promise<boolean> =>
+  (await requests(go)).some(({ photo }) => photo.id === id)
 
 export const mediaDeeds: Deed[] = [
   deed<string>({
@@ -504,6 +519,27 @@ export const mediaDeeds: Deed[] = [
     },
     undone: { calls: ['PUT /api/photos/{id}'], kept: ofBoth(isVisible) },
   }),
+  deed<Pair>({
+    name: 'photos: ticked and shown again',
+    calls: ['PUT /api/photos/{id}'],
+    each: 2,
+    arrange: async (go) => {
+      const pairs = await twoPairs(go)
+      for (const { both } of pairs) for (const photo of both) await hide(go, photo)
+      return pairs
+    },
+    open: (go, { album }) => openAlbum(go, album),
+    act: ({ page }, pair) => inBar(page, tilesOf(page, pair), 'Показать'),
+    said: /Показано: 2/,
+    kept: ofBoth(isVisible),
+    undone: {
+      calls: ['PUT /api/photos/{id}'],
+      kept: ofBoth(async (go, photo) => {
+        await isHidden(go, photo)
+        expect((await photoOf(go, photo)).hiddenReason).toBe(hiddenReason)
+      }),
+    },
+  }),
   deed<Album & { number: number }>({
     name: 'photos: added in the dialog, then more',
     calls: ['POST /api/photos'],
@@ -554,13 +590,10 @@ export const mediaDeeds: Deed[] = [
     arrange: async (go) => [await twoPhotos(go), await twoPhotos(go)],
     open: async () => {},
     act: async (go, both) => {
-      const { page, api } = go
+      const { page } = go
       // All that one sender asks is one group: the others ask when the first are answered.
-      for (const one of both)
-        if (!(await isAsked(go, one)))
-          await api.post(`/api/photos/${one.id}/removal`, { message: 'Просим убрать' })
-      await menu(page, 'Главная')
-      await menu(page, 'Медиа')
+      for (const one of both) if (!(await isAsked(go, one))) await ask(go, one)
+      await toRequests(go)
       await page
         .getByRole('button', { name: /Оставить эти и.показать/ })
         .first()
@@ -573,6 +606,65 @@ export const mediaDeeds: Deed[] = [
         expect(await isAsked(go, one)).toBe(false)
         await sees(go, `/media/${one.album.id}`, `data-trigger="${one.id}"`)
       }
+    },
+  }),
+  deed<Photo>({
+    name: 'a request to remove a photo an editor has hidden: declined',
+    calls: ['DELETE /api/removal-requests/{id}'],
+    arrange: twoPhotos,
+    open: async () => {},
+    act: async (go, one) => {
+      await ask(go, one)
+      await hide(go, one)
+      await toRequests(go)
+      await answer(go, one, /Оставить и.показать/)
+    },
+    said: /^Просьба закрыта\. /,
+    kept: async (go, one) => {
+      expect(await isAsked(go, one)).toBe(false)
+      await isHidden(go, one)
+    },
+    undone: { calls: ['PUT /api/photos/{id}'], kept: isVisible },
+  }),
+  deed<Photo>({
+    name: 'one of two requests for a photo: declined',
+    calls: ['DELETE /api/removal-requests/{id}'],
+    arrange: twoPhotos,
+    open: async () => {},
+    act: async (go, one) => {
+      // Before that nobody may keep a contact.
+      await nameOperator(go.api)
+      for (const contact of ['mama@example.org', 'papa@example.org']) await ask(go, one, contact)
+      await toRequests(go)
+      await answer(go, one, /Оставить и.показать/, 'mama@')
+    },
+    said: /^Фотография осталась скрыта\. /,
+    kept: async (go, one) => {
+      expect(await isAsked(go, one)).toBe(true)
+      await isHidden(go, one)
+    },
+  }),
+  deed<Pair>({
+    name: 'requests of one sender: granted together',
+    calls: ['DELETE /api/photos/{id}'],
+    each: 2,
+    arrange: twoPairs,
+    open: async () => {},
+    act: async (go, { both }) => {
+      for (const { id } of await requests(go)) await go.api.delete(`/api/removal-requests/${id}`)
+      for (const one of both) await ask(go, one)
+      await toRequests(go)
+      await button(go.page, 'Удалить все').click()
+      await sure(go.page, 'Удалить')
+    },
+    said: /^Удалено: \d/,
+    kept: ofBoth(standsNot),
+    undone: {
+      calls: [restore],
+      kept: ofBoth(async (go, one) => {
+        expect(await isAsked(go, one)).toBe(true)
+        await isHidden(go, one)
+      }),
     },
   }),
   deed<Photo>({

@@ -10,7 +10,7 @@ export const noPromise = [
 ]
 
 /** What the button beside such a text says. */
-const deedName = /^[А-ЯЁ][а-яё]+ть\s/
+const deedName = /^[А-ЯЁ][а-яё]+ть(\s|$)/
 
 const tellers =
   /(?<!function )\b(?:sayDone|saySaved|tellSaved|sayRemoved|sayWithUndo|sayChanged|act|change)\(|\b(?:done|removed): /g
