@@ -46,12 +46,14 @@ let made = 0
 export const fresh = (what: string) => `${what} ${Date.now() % 100_000}${made++}`
 
 export async function menu(page: Page, section: string): Promise<void> {
-  await page.getByRole('button', { name: 'Открыть меню' }).click()
-  await page
-    .getByRole('navigation', { name: 'Разделы', exact: true })
-    .getByRole('link', { name: section, exact: true })
-    .click()
-  await expect(page.getByRole('navigation', { name: 'Разделы', exact: true })).not.toBeInViewport()
+  const sections = page.getByRole('navigation', { name: 'Разделы', exact: true })
+  const link = sections.getByRole('link', { name: section, exact: true })
+  // A screen that was on its way closes the menu when it comes: it is opened again then.
+  await expect(async () => {
+    if (!(await link.isVisible())) await button(page, 'Открыть меню').click({ timeout: 5000 })
+    await link.click({ timeout: 5000 })
+  }).toPass({ timeout: 90_000 })
+  await expect(sections).not.toBeInViewport()
 }
 
 export const button = (page: Page, name: string | RegExp) =>
