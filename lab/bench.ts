@@ -15,6 +15,7 @@ import { readGiven } from '../scripts/given.ts'
 import { untilUp } from '../scripts/until-up.ts'
 import { benchImages } from './bench/images.ts'
 import { benchScripts } from './bench/scripts.ts'
+import { benchYears } from './years/run.ts'
 
 const root = join(import.meta.dirname, '..')
 const rounds = 7
@@ -213,9 +214,24 @@ if (process.argv[2] === 'bare') {
     const { date: _, connection: __, 'keep-alive': ___, ...headers } = answer.headers
     serveBytes(await buffer(answer), headers, Number(port))
   })
-} else if (readGiven('run bench [-- photos]', { words: ['photos'] }).words.length > 0) {
-  await benchPhotos()
 } else {
-  if (canPin) spawnSync('taskset', ['-pc', '1', String(process.pid)])
-  await bench()
+  const { words, counts, has } = readGiven(
+    'run bench [-- photos | -- years --factor 1 --minutes 10 --rounds 3 --tenth --no-copy --keep]',
+    {
+      words: ['photos', 'years'],
+      counts: { factor: 1, minutes: 10, rounds: 3 },
+      flags: ['tenth', 'no-copy', 'keep'],
+    },
+  )
+  if (words.includes('years')) {
+    const folder = has('keep') ? join(tmpdir(), 'years') : undefined
+    const factor = has('tenth') ? counts.factor / 10 : counts.factor
+    if (!(await benchYears({ ...counts, factor, folder, copies: !has('no-copy') })))
+      process.exitCode = 1
+  } else if (words.includes('photos')) {
+    await benchPhotos()
+  } else {
+    if (canPin) spawnSync('taskset', ['-pc', '1', String(process.pid)])
+    await bench()
+  }
 }

@@ -10,7 +10,7 @@ interface Row {
 const password = 'Поклон-и-захват-2026'
 
 /** Film grain, drawn once: a 25-megapixel photo of it has the 6 MB of a real one. */
-async function drawGrain() {
+export async function drawGrain() {
   const noise = { type: 'gaussian' as const, mean: 110, sigma: 30 }
   const { data, info } = await sharp({
     create: { width: 3000, height: 2000, channels: 3, background: '#888', noise },
