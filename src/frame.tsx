@@ -1,6 +1,6 @@
 import '#features/sport/sport.css'
 import type { ReactNode } from 'react'
-import type { Contacts } from '#features/contacts/contacts.record.ts'
+import { type Contacts, toldContacts } from '#features/contacts/contacts.record.ts'
 import { defaultContacts, readContacts } from '#features/contacts/contacts.server.ts'
 import { SearchLink } from '#features/search/search-link.tsx'
 import type { Site } from '#kit/base/site.ts'
@@ -21,12 +21,15 @@ const lastRead = new WeakMap<Db, Contacts>()
 export const frame: Frame<Contacts> = {
   // A page is worth more than its footer: contacts that cannot be read are those read last, or the defaults.
   async load(db, part) {
-    const contacts = await part(readContacts(db))
-    if (contacts === null) return lastRead.get(db) ?? defaultContacts
-    lastRead.set(db, contacts)
-    return contacts
+    const stored = await part(readContacts(db))
+    if (stored === null) return lastRead.get(db) ?? defaultContacts
+    lastRead.set(db, stored)
+    return toldContacts(stored)
   },
-  lastRead: (db) => lastRead.get(db),
+  lastRead: (db) => {
+    const stored = lastRead.get(db)
+    return stored && toldContacts(stored)
+  },
   Body: FramedPage,
   Failure: FailurePage,
   nextMoment,

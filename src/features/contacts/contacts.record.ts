@@ -82,6 +82,15 @@ export const contacts = defineSingle({
   fallback: { address: notSpecified, phone: notSpecified, worktime: notSpecified },
 })
 export type Contacts = SingleOf<typeof contacts>
+
+/** As visitors read them: what nobody has filled in is not there. «Не указан» is for contacts that cannot be read. */
+export const toldContacts = (stored: Contacts): Contacts => ({
+  ...stored,
+  address: knownText(stored.address),
+  phone: knownText(stored.phone),
+  worktime: knownText(stored.worktime),
+})
+
 export type ContactsFields = SingleValuesOf<typeof contacts>
 
 declare module '#kit/db/tables.ts' {

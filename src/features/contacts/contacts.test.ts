@@ -24,7 +24,7 @@ async function withoutTable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('contacts nobody has filled in say so', async () => {
+test('contacts nobody has filled in say so to programs and are not on the pages', async () => {
   expect(await read()).toMatchObject({
     version: 1,
     address: 'Не указан',
@@ -36,8 +36,21 @@ test('contacts nobody has filled in say so', async () => {
   })
   const page = await site.inject('/contacts')
   expect(page.statusCode).toBe(200)
-  expect(page.body.match(/Не указан/g)?.length).toBeGreaterThanOrEqual(3)
-  expect(page.body).not.toMatch(/tel:|mailto:|geo:/)
+  expect(page.body).toContain('Федерация ещё не внесла контакты на сайт.')
+  for (const url of ['/', '/contacts', '/press', '/federation/clubs', '/nope']) {
+    const { body } = await site.inject(url)
+    expect(body, url).not.toMatch(/Не указан|>Адрес<|tel:|mailto:|geo:/)
+  }
+})
+
+test('of contacts filled in halfway the pages show what there is', async () => {
+  await put({ email: 'post@example.org' })
+  const page = (await site.inject('/contacts')).body
+  expect(page).toContain('mailto:post@example.org')
+  expect(page).not.toMatch(/Не указан|ещё не внесла|>Адрес<|>Телефон<|>Часы работы</)
+  await put({ email: '', lat: 55.03, lon: 82.92 })
+  expect((await site.inject('/contacts')).body).toMatch(/>Адрес<.*geo:55\.03,82\.92/s)
+  await put({ lat: null, lon: null })
 })
 
 test('both forms of PUT write, and the answer is what everyone reads', async () => {

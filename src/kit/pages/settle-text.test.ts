@@ -16,6 +16,19 @@ test.each([
   ['<p>28–29 ноября</p>', '<p>28–\u206029 ноября</p>'],
   ['<a title="6–14">6–14</a>', '<a title="6–14">6–\u206014</a>'],
   ['<option>2010–2012</option>', '<option>2010–2012</option>'],
+  [
+    '<a href="tel:+73832000000">+7 (383) 200-00-00, доб. 5</a>',
+    '<a href="tel:+73832000000"><span data-phone>+7 (383) 200-00-00</span>, доб. 5</a>',
+  ],
+  [
+    '<p>Звоните: 8-800-000-00-00 или 8 913 000 00 00.</p>',
+    '<p>Звоните: <span data-phone>8-800-000-00-00</span> или <span data-phone>8 913 000 00 00</span>.</p>',
+  ],
+  ['<p>+7 (38341) 2-34-56</p>', '<p><span data-phone>+7 (38341) 2-34-56</span></p>'],
+  ['<meta content="+7 (000) 000-00-00">', '<meta content="+7 (000) 000-00-00">'],
+  ['<title>+7 (000) 000-00-00</title>', '<title>+7 (000) 000-00-00</title>'],
+  ['<script>"+7 (000) 000-00-00"</script>', '<script>"+7 (000) 000-00-00"</script>'],
+  ['<p>11 ноября 2026, 8 100 20 30 40</p>', '<p>11 ноября 2026, 8 100 20 30 40</p>'],
   ['<mark>дзю</mark>до, <b>«</b>Тори<b>»</b>', '<mark>дзю</mark>до, <b>«</b>Тори<b>»</b>'],
 ])('the text of %s stays legible without styles', (html, settled) => {
   expect(settleText(html).trim()).toBe(settled.trim())

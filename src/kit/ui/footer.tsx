@@ -28,6 +28,7 @@ interface FooterProps {
 export function Footer({ site, menu, guide, contacts, year }: FooterProps) {
   const links = menu.flatMap((item) => (item.href ? [item] : (item.items ?? [])))
   const social = socialLinks(contacts)
+  const isReached = [contacts.address, contacts.phone, contacts.email].some((said) => said !== '')
   return (
     <footer className={css.footer}>
       <div className={`${column.plain} ${css.inner}`}>
@@ -35,26 +36,32 @@ export function Footer({ site, menu, guide, contacts, year }: FooterProps) {
           <Emblem className={css.emblem} />
           <p className={css.name}>{typograph(site.name)}</p>
         </div>
-        <address className={css.contacts}>
-          <p className={css.label}>Адрес</p>
-          <p>{contacts.address}</p>
-          {phoneHref(contacts.phone) !== 'tel:' && (
-            <>
-              <p className={css.label}>Телефон</p>
-              <p>
-                <a href={phoneHref(contacts.phone)}>{contacts.phone}</a>
-              </p>
-            </>
-          )}
-          {contacts.email !== '' && (
-            <>
-              <p className={css.label}>Почта</p>
-              <p>
-                <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
-              </p>
-            </>
-          )}
-        </address>
+        {isReached && (
+          <address className={css.contacts}>
+            {contacts.address !== '' && (
+              <>
+                <p className={css.label}>Адрес</p>
+                <p>{contacts.address}</p>
+              </>
+            )}
+            {phoneHref(contacts.phone) !== 'tel:' && (
+              <>
+                <p className={css.label}>Телефон</p>
+                <p>
+                  <a href={phoneHref(contacts.phone)}>{contacts.phone}</a>
+                </p>
+              </>
+            )}
+            {contacts.email !== '' && (
+              <>
+                <p className={css.label}>Почта</p>
+                <p>
+                  <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+                </p>
+              </>
+            )}
+          </address>
+        )}
         {social.length > 0 && (
           <div data-screen-only>
             <p className={css.label}>Мы в сети</p>

@@ -76,7 +76,7 @@ export const competitionSheetPage = definePage({
           {item.contactPhone !== '' && (
             <>
               {' '}
-              Вопросы: <span className={css.phone}>{item.contactPhone}</span>
+              Вопросы: {item.contactPhone}
               {item.contactName !== '' && typograph(`, ${item.contactName}`)}.
             </>
           )}

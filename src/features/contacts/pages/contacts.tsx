@@ -9,7 +9,7 @@ import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
 import { HomeScreenHint } from '#kit/ui/home-screen-hint.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
-import { type Contacts, notSpecified } from '../contacts.record.ts'
+import { type Contacts, knownText, notSpecified, toldContacts } from '../contacts.record.ts'
 import { defaultContacts, readContacts } from '../contacts.server.ts'
 import { DoorArt } from '../door-art.tsx'
 import { sportsOrganization } from '../organization.ts'
@@ -22,14 +22,17 @@ export const contactsPage = definePage({
   tells: ['contacts'],
 
   async load(db, { part }) {
-    const contacts = await part(readContacts(db))
-    return { contacts: contacts ?? defaultContacts, isFailed: contacts === null }
+    const stored = await part(readContacts(db))
+    return {
+      contacts: stored ? toldContacts(stored) : defaultContacts,
+      isFailed: stored === null,
+    }
   },
 
   head({ contacts }, { site }) {
     const { address, phone } = contacts
     const known = [
-      ...[address, phone].filter((text) => text !== notSpecified),
+      ...[address, phone].filter((text) => text !== '' && text !== notSpecified),
       ...socialLinks(contacts).map(({ label }) => label),
     ]
     return {
@@ -41,10 +44,11 @@ export const contactsPage = definePage({
   },
 
   Body({ data: { contacts, isFailed }, request: { site } }) {
-    const { address, phone, worktime, email } = contacts
-    const isReached =
-      socialLinks(contacts).length > 0 ||
-      [address, phone, worktime, email].some((said) => said !== '' && said !== notSpecified)
+    const { address, phone, worktime } = contacts
+    const isSaid = [address, phone, worktime].some((said) => said !== '')
+    const isReached = !isFailed && (isSaid || isWritten(contacts) || mapLinks(contacts).length > 0)
+    const isWhole =
+      isReached && isWritten(contacts) && [address, phone, worktime].every((said) => said !== '')
     return (
       <div className={column.page}>
         <header className={css.head}>
@@ -52,34 +56,34 @@ export const contactsPage = definePage({
           {isFailed && <p role="alert">Ошибка при загрузке контактных данных</p>}
           {!isFailed && !isReached && <p>Федерация ещё не внесла контакты на сайт.</p>}
         </header>
-        <div
-          className={css.mats}
-          data-empty={!isReached || undefined}
-          data-unwritten={(isReached && !isWritten(contacts)) || undefined}
-        >
-          {isReached && <DoorArt className={css.art} />}
-          <Where contacts={contacts} />
-          <Phone phone={contacts.phone} />
-          <Mat name="worktime" title="Часы работы">
-            <p className={css.value}>{typographed(contacts.worktime)}</p>
-          </Mat>
-          {isReached && (
-            <>
-              {isWritten(contacts) && <Write contacts={contacts} />}
-              <Mat name="card" title="В записную книжку">
-                <p>
-                  {typograph('Телефон, почта и адрес одной карточкой: откройте её на телефоне.')}
-                </p>
-                <p className={css.action} data-screen-only>
-                  <a href="/contacts.vcf">
-                    Сохранить контакт
-                    <Arrow />
-                  </a>
-                </p>
+        {(isFailed || isReached) && (
+          <div className={css.mats} data-partial={!isWhole || undefined}>
+            {isReached && <DoorArt className={css.art} />}
+            <Where contacts={contacts} />
+            <Phone phone={phone} />
+            {worktime !== '' && (
+              <Mat name="worktime" title="Часы работы">
+                <p className={css.value}>{typographed(worktime)}</p>
               </Mat>
-            </>
-          )}
-        </div>
+            )}
+            {isReached && (
+              <>
+                {isWritten(contacts) && <Write contacts={contacts} />}
+                <Mat name="card" title="В записную книжку">
+                  <p>
+                    {typograph('Телефон, почта и адрес одной карточкой: откройте её на телефоне.')}
+                  </p>
+                  <p className={css.action} data-screen-only>
+                    <a href="/contacts.vcf">
+                      Сохранить контакт
+                      <Arrow />
+                    </a>
+                  </p>
+                </Mat>
+              </>
+            )}
+          </div>
+        )}
         <Requisites contacts={contacts} name={site.name} />
         {isReached && (
           <p className={css.press} data-screen-only>
@@ -111,10 +115,11 @@ function Mat(props: { name: string; title: string; children: ReactNode }) {
 
 function Where({ contacts }: { contacts: Contacts }) {
   const { address, lat, lon } = contacts
-  const links = mapLinks({ address: address === notSpecified ? '' : address, lat, lon })
+  const links = mapLinks({ address: knownText(address), lat, lon })
+  if (address === '' && links.length === 0) return null
   return (
     <Mat name="address" title="Адрес">
-      <p className={css.large}>{typographed(address)}</p>
+      {address !== '' && <p className={css.large}>{typographed(address)}</p>}
       {links.length > 0 && (
         <div data-screen-only>
           <p className={css.note}>Как добраться:</p>
@@ -134,13 +139,10 @@ function Where({ contacts }: { contacts: Contacts }) {
 }
 
 function Phone({ phone }: { phone: string }) {
-  const [number, ...rest] = phone.split(',')
+  if (phone === '') return null
   return (
     <Mat name="phone" title="Телефон">
-      <p className={css.large}>
-        <span className={css.unbroken}>{number}</span>
-        {rest.length > 0 && `,${rest.join(',')}`}
-      </p>
+      <p className={css.large}>{phone}</p>
       {phone !== notSpecified && (
         <p className={css.action} data-screen-only>
           <a href={phoneHref(phone)}>
@@ -153,7 +155,6 @@ function Phone({ phone }: { phone: string }) {
   )
 }
 
-/** Where nobody can write there is no place for it: only address, phone and hours are said to be unknown. */
 const isWritten = (contacts: Contacts) => contacts.email !== '' || socialLinks(contacts).length > 0
 
 function Write({ contacts }: { contacts: Contacts }) {
