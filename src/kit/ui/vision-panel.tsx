@@ -57,21 +57,28 @@ export function VisionPanel() {
       data-screen-only
       aria-label="Версия для слабовидящих"
     >
+      <p className={css.way}>
+        <button className={css.leave} type="reset">
+          Обычная версия
+        </button>
+      </p>
       <details className={css.settings}>
         <summary>
-          <span className={css.folded}>Настройки вида</span>
-          <span className={css.unfolded}>Свернуть настройки</span>
+          <span className={css.folded}>Настройки</span>
+          <span className={css.unfolded}>Свернуть</span>
         </summary>
         <div className={css.groups}>
           {groups.map(({ name, title, options }) => (
             <fieldset key={name} className={css.group}>
               <legend className={css.title}>{title}</legend>
-              {options.map(([value, label]) => (
-                <label key={value} className={css.option}>
-                  <input type="radio" name={name} value={value} />
-                  {label}
-                </label>
-              ))}
+              <div className={css.options}>
+                {options.map(([value, label]) => (
+                  <label key={value} className={css.option}>
+                    <input type="radio" name={name} value={value} />
+                    {label}
+                  </label>
+                ))}
+              </div>
             </fieldset>
           ))}
           <a className={css.about} href="/accessibility">
@@ -79,11 +86,6 @@ export function VisionPanel() {
           </a>
         </div>
       </details>
-      <p className={css.foot}>
-        <button className={css.leave} type="reset">
-          Обычная версия
-        </button>
-      </p>
     </form>
   )
 }
