@@ -1,5 +1,6 @@
 import type { SearchSource } from '#kit/nouns/noun.server.ts'
 import type { Page } from '#kit/pages/page.ts'
+import { capitalize } from '#kit/text/capitalize.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
 
 // Only the head is looked at here, and it is there without any part of the page.
@@ -23,7 +24,17 @@ export function pageSource(pages: readonly Page<unknown>[]): SearchSource {
       const { title, description } = page.head(data, request)
       const body = page.words?.(data, request)
       const { path: href, answers, isFoundLast } = page
-      return [{ href, title, summary: description, body, answers, isLast: isFoundLast }]
+      const summary = withoutName(description, moment.site.name)
+      return [{ href, title, summary, body, answers, isLast: isFoundLast }]
     },
   }
+}
+
+/** What a description tells search engines of whose page it is, all of these answers would repeat. */
+function withoutName(description: string, name: string): string {
+  const at = description.lastIndexOf(name)
+  const rest = description.slice(at + name.length)
+  if (at === 0) return capitalize(rest.replace(/^[.:] */, ''))
+  if (at === -1 || !/^\.?$/.test(rest)) return description
+  return description.slice(0, at).replace(/[.:] $/, '.')
 }

@@ -33,6 +33,27 @@ test.each([
   expect(hitsOf(await search(q))[0]?.href).toBe('/federation/clubs')
 })
 
+test('no page repeats in its answer whose site it is', async () => {
+  const { name } = site.config.site
+  const rows = await site.db
+    .selectFrom('searchEntry')
+    .select(['href', 'summary'])
+    .where('kind', '=', 'pages')
+    .where('href', 'not like', '%#%')
+    .execute()
+  expect(rows.filter(({ summary }) => /^[:.]|[:,\s]\.?$/.test(summary))).toEqual([])
+  expect(rows.filter(({ summary }) => summary.includes(name)).map(({ href }) => href)).toEqual([])
+  const [first] = hitsOf(await search('контакты'))
+  expect(textOf(first!)).toMatch(/^Адрес, телефон, часы работы/)
+})
+
+test.each([
+  ['Харай-госи', '/about-judo/techniques/harai-goshi'],
+  ['Ути-мата', '/about-judo/techniques/uchi-mata'],
+])('«%s» leads first to what is called so', async (q, href) => {
+  expect(hitsOf(await search(q))[0]?.href).toBe(href)
+})
+
 test('a slip in the first vowel is mended', async () => {
   expect((await search('саревнования')).suggestion).toBe('соревнования')
 })

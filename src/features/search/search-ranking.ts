@@ -93,6 +93,8 @@ function worthOf(places: string, wanted: Wanted, isAhead: boolean): Worth {
 
 /** More than a title that is the question. */
 const answerWorth = 12
+/** A title of several words that is the question is no chance: «Харай-госи» stands before its counter. */
+const namedWorth = 4
 /** What names everything somewhere stands under what has the words in the same places, unless it is called so. */
 const shareOf = ({ places }: Candidate, worths: Worth[]) =>
   isLast(places) && !worths.some(({ isTitle }) => isTitle) ? 0.5 : 1
@@ -114,7 +116,7 @@ function likeness({ title }: Candidate, phrase: string): number {
   const { value: first } = eachToken(title).next()
   if (!first || !(phrase.startsWith(first.word) || first.word.startsWith(phrase))) return 1
   const words = wordsOf(title)
-  if (words === phrase) return 2
+  if (words === phrase) return words.includes(' ') ? namedWorth : 2
   return words.startsWith(phrase) ? 1.3 : 1
 }
 
