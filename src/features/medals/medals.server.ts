@@ -165,19 +165,25 @@ export const countProtocols = async (db: Db, counted: Counted): Promise<number> 
   return Number(protocols)
 }
 
-const year = sql<string>`substr(competition.date, 1, 4)`
-
-/** What there are protocols of: seasons, the newest first, each with its sports. */
+/** What there are protocols of: seasons, the newest first, each with its sports. The first protocol of a season tells, however many it has. */
 export async function listCountedSeasons(db: Db): Promise<Map<string, Set<Sport>>> {
   const rows = await db
-    .selectFrom('competition')
-    .select([year.as('year'), 'sport'])
-    .distinct()
-    .where(({ exists, selectFrom }) =>
+    .selectFrom((from) =>
+      from
+        .selectFrom('competition')
+        .select([sql<string>`substr(competition.date, 1, 4)`.as('year'), 'sport'])
+        .distinct()
+        .as('season'),
+    )
+    .selectAll()
+    .where(({ exists, selectFrom, ref }) =>
       exists(
-        selectFrom('competition_result')
+        selectFrom('competition')
+          .innerJoin('competition_result', 'competition_id', 'competition.id')
           .select('competition_result.id')
-          .whereRef('competition_id', '=', 'competition.id'),
+          .whereRef('competition.date', '>=', ref('season.year'))
+          .where('competition.date', '<=', sql<string>`season.year || '-12-31'`)
+          .whereRef('competition.sport', '=', 'season.sport'),
       ),
     )
     .orderBy('year', 'desc')

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readClubBook } from '#features/federation/club-book.server.ts'
 import { shortName } from '#features/results/results-rules.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTestApp, postgresUrl, type TestApp } from '#test/app.ts'
+import { plansOf } from '#test/query-plans.ts'
 import { countingRows } from '#test/rows-read.ts'
 import { listCountedSeasons, readMedalTable } from './medals.server.ts'
 import { lots, type MadeCompetition, makeCompetition } from './test-protocols.ts'
@@ -185,3 +186,11 @@ test('the seasons are read as a row of each year and sport, however many protoco
   expect(rows()).toBe(wanted.size)
   expect(rows()).toBeLessThan(made.length)
 })
+
+test.skipIf(postgresUrl)(
+  'a season is told by its first protocol, not by asking every competition',
+  async () => {
+    const plans = await plansOf(site.db, listCountedSeasons)
+    expect(plans.join('\n')).toMatch(/INDEX competition_date \(date>\? AND date<\?\)/)
+  },
+)

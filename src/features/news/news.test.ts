@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jpegOf } from '#features/media/sample-images.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTestApp, postgresUrl, type TestApp } from '#test/app.ts'
 import { processorMsOf } from '#test/processor-time.ts'
+import { plansOf } from '#test/query-plans.ts'
+import { listPublishedNews } from './news.public.server.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -53,6 +55,15 @@ test('an older client gets the whole list without asking for pages', async () =>
   const answer = await site.inject('/api/news/published')
   expect(answer.json()).toHaveLength(Number(answer.headers['x-total-count']))
 })
+
+test.skipIf(postgresUrl)(
+  'of a long list what is shown of an item is read for one page of it',
+  async () => {
+    const reading = { now: site.clock.now, page: 1, pageSize: 12 }
+    const plans = await plansOf(site.db, (db) => listPublishedNews(db, reading))
+    expect(plans.join('\n')).toMatch(/LIST SUBQUERY.*\n.*COVERING INDEX news_front/)
+  },
+)
 
 test('following the next links meets every item once, whatever is added meanwhile', async () => {
   for (let at = 0; at < 7; at++) await create({ title: `Страница ${at}` })
