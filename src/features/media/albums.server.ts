@@ -32,12 +32,12 @@ import './media.tables.ts'
 /** The setting that names the album with the images of the pages. */
 export const siteImagesAlbum = 'site-images-album'
 
-function selectAlbums(db: Db, reader: Reader) {
+export function selectAlbums(db: Db, reader: Reader) {
   const albums = db.selectFrom('album').selectAll('album')
   return reader.seesHidden ? albums : albums.where('published', '=', 1)
 }
 
-async function withPhotos(
+export async function withPhotos(
   db: Db,
   albums: ReturnType<typeof selectAlbums>,
   { part = allOrNothing, ...reader }: Reader,
@@ -92,17 +92,22 @@ async function summarisePhotos(db: Db, albumIds: number[], { seesHidden }: Reade
   )
 }
 
-/** In the order the editor gave them; new ones come first, the site's own one last. */
+export const readService = async (db: Db) => Number(await readSetting(db, siteImagesAlbum)) || 0
+
+/** As the editor put them; new ones come first, the site's own one last. */
+export const inOrder = (albums: ReturnType<typeof selectAlbums>, service: number) =>
+  albums
+    .orderBy(sql`case when album.id = ${service} then 1 else 0 end`)
+    .orderBy('album.order')
+    .orderBy('album.id', 'desc')
+
 export async function listAlbums(
   db: Db,
   { rows, noService = false, ...reader }: Reader & { rows?: Rows; noService?: boolean },
 ): Promise<Album[]> {
-  const service = Number(await readSetting(db, siteImagesAlbum)) || 0
+  const service = await readService(db)
   const all = selectAlbums(db, reader)
-  const albums = (noService ? all.where('album.id', '<>', service) : all)
-    .orderBy(sql`case when album.id = ${service} then 1 else 0 end`)
-    .orderBy('album.order')
-    .orderBy('album.id', 'desc')
+  const albums = inOrder(noService ? all.where('album.id', '<>', service) : all, service)
   return withPhotos(db, rows ? albums.limit(rows.limit).offset(rows.offset) : albums, reader)
 }
 

@@ -22,7 +22,7 @@ export const photoRightNames = {
 }
 export type PhotoRight = keyof typeof photoRightNames
 
-interface Credited {
+export interface Credited {
   author: string
   rights: Right | PhotoRight
 }

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from '#features/documents/test-documents.ts'
+import {
+  findNewestAlbum,
+  listAlbumAuthors,
+  listWholeAlbums,
+} from '#features/media/albums.press.server.ts'
 import { jpegOf } from '#features/media/sample-images.ts'
 import { createMediaTest, type MediaTest } from '#features/media/test-media.ts'
 import { boys, protocol } from '#features/results/test-rows.ts'
 import { expectProblem } from '#test/expect-problem.ts'
+import { countingRows } from '#test/rows-read.ts'
 import { zipFiles } from '#test/zip-files.ts'
 
 let site: MediaTest
@@ -158,4 +164,26 @@ test('who took the pictures is named, and the albums that may be taken whole', a
   )
   await put(`/api/photos/${photo.id}`, { hidden: true })
   expect(await page()).not.toContain('Кадрова')
+})
+
+test('of the albums the newest is read and those to be taken whole, however many there are', async () => {
+  const read = async () => {
+    const { db, rows } = countingRows(site.db)
+    const newest = await findNewestAlbum(db)
+    const whole = await listWholeAlbums(db)
+    const authors = await listAlbumAuthors(db)
+    return { newest: newest?.title, whole: whole.map(({ title }) => title), authors, rows: rows() }
+  }
+  const before = await read()
+  expect(before.newest).toBe('Свежий')
+  for (const title of ['Сборы', 'Экзамен', 'Праздник']) {
+    const { id } = await site.album(title)
+    await put(`/api/albums/${id}`, {
+      date: '2020-01-01',
+      author: 'Пётр Снимков',
+      rights: 'licence',
+    })
+    await site.photo(id, await jpegOf())
+  }
+  expect(await read()).toEqual(before)
 })

@@ -2,10 +2,14 @@ import { findLatestProtocol } from '#features/competitions/competitions.list.ser
 import { readContacts } from '#features/contacts/contacts.server.ts'
 import { DocumentLinks } from '#features/federation/document-list.tsx'
 import { documentStore } from '#features/federation/documents.server.ts'
-import type { Album } from '#features/media/albums.record.ts'
-import { listAlbums } from '#features/media/albums.server.ts'
+import {
+  findNewestAlbum,
+  listAlbumAuthors,
+  listWholeAlbums,
+} from '#features/media/albums.press.server.ts'
 import { listPhotoAuthors } from '#features/media/photos.server.ts'
 import { authorLines } from '#features/media/rights.ts'
+import type { Db } from '#kit/db/db.server.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
@@ -34,12 +38,13 @@ export const pressPage = definePage({
 
   async load(db, { now, site, part }) {
     const clock = { now, timeZone: site.timeZone }
-    const [told, contacts, facts, albums, named, documents, protocol] = await Promise.all([
+    const [told, contacts, facts, album, whole, authors, documents, protocol] = await Promise.all([
       part(pressStore.read(db)),
       part(readContacts(db)),
       part(readFacts(db, clock)),
-      part(listAlbums(db, { seesHidden: false, part })),
-      part(listPhotoAuthors(db)),
+      part(findNewestAlbum(db, part)),
+      part(listWholeAlbums(db, part)),
+      part(listAuthors(db)),
       part(documentStore.list(db)),
       part(findLatestProtocol(db, clock)),
     ])
@@ -47,9 +52,7 @@ export const pressPage = definePage({
     return {
       ...{ logo: said.logo, terms: linesOf(said.terms), facts },
       contact: pressContactOf(said, contacts),
-      ...{ protocol, album: newestOf(albums ?? []) },
-      authors: authorLines([...(albums ?? []), ...(named ?? [])]),
-      wholeAlbums: (albums ?? []).filter((album) => album.downloadable && album.photoCount > 0),
+      ...{ protocol, album, authors: authors ?? [], wholeAlbums: whole ?? [] },
       files: (documents ?? []).filter(({ type }) => type === 'press'),
       today: localDate(now, site.timeZone),
     }
@@ -167,14 +170,8 @@ export const pressPage = definePage({
   },
 })
 
-/** The one taken last, of those without a day the first in the editor's order. */
-const newestOf = (albums: Album[]): Album | undefined =>
-  albums
-    .filter(({ photoCount }) => photoCount > 0)
-    .reduce<Album | undefined>(
-      (newest, one) => (newest && (newest.date ?? '') >= (one.date ?? '') ? newest : one),
-      undefined,
-    )
+const listAuthors = async (db: Db) =>
+  authorLines([...(await listAlbumAuthors(db)), ...(await listPhotoAuthors(db))])
 
 const latestTitle = (protocol: unknown, album: unknown) =>
   `Последние ${[protocol && 'результаты', album && 'фотографии'].filter(Boolean).join(' и ')}`
