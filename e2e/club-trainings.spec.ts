@@ -1,4 +1,5 @@
 import { formatDate } from '#kit/text/dates.ts'
+import { addDays } from '#kit/text/days.ts'
 import { adminApi, expect, signIn, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -24,8 +25,24 @@ test('a training of a club is cancelled in the calendar, told of where people lo
   await expect(main.getByText(/в\sклубах$/)).toHaveCount(0)
   await main.getByText(title).first().tap()
   await page.getByRole('button', { name: 'Отменить занятия на\u00a0несколько дней' }).tap()
-  await expect(page.getByLabel('Перерыв в занятиях с')).toBeFocused()
-  await page.goBack()
+  const rest = page.getByRole('dialog', { name: 'Отменить занятия на\u00a0несколько дней' })
+  const clubs = await api.get('/api/clubs')
+  const known = clubs.find(({ name }: { name: string }) => title.endsWith(name)).breaks
+  await rest.getByLabel('Последний день').fill(known[0].to)
+  await rest.getByLabel('Первый день').fill(known[0].to)
+  await rest.getByRole('button', { name: 'Отменить занятия' }).tap()
+  await expect(rest.getByRole('alert')).toContainText('пересекаются')
+  const [from, to] = [1, 3].map((days) => addDays(known[0].to, days))
+  await rest.getByLabel('Первый день').fill(from!)
+  await rest.getByLabel('Последний день').fill(to!)
+  await rest.getByLabel('Почему').fill('Сборы')
+  await rest.getByRole('button', { name: 'Отменить занятия' }).tap()
+  await expect(page.getByText(/^Записан перерыв/)).toBeVisible()
+  const breaksNow = async () =>
+    (await api.get('/api/clubs')).find(({ name }: { name: string }) => title.endsWith(name)).breaks
+  expect(await breaksNow()).toEqual([...known, { from, to, reason: 'Сборы' }])
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).tap()
+  await expect.poll(breaksNow).toEqual(known)
   await main.getByText(title).first().tap()
   await page.getByRole('button', { name: 'Отменить это занятие' }).tap()
   const dialog = page.getByRole('dialog', { name: /Отменить занятие «Старшая группа/ })

@@ -42,16 +42,16 @@ export async function fillYear(write: Write, first: string): Promise<void> {
 /** With a summer break. */
 async function fillClub(write: Write, first: string): Promise<void> {
   const evening = { from: '19:00', to: '20:30', group: '', coach: '' }
-  const breakFrom = addDays(first, 273)
+  const rest = addDays(first, 273)
   const club = (await write('POST', '/api/clubs', {
-    ...{ name: 'Клуб', sports: ['judo', 'sambo'], breakFrom, breakTo: addDays(breakFrom, 91) },
+    ...{ name: 'Клуб', sports: ['judo', 'sambo'], breaks: [{ from: rest, to: addDays(rest, 91) }] },
     schedule: [
       { ...evening, weekday: 2, sport: 'sambo' },
       ...[1, 3, 5, 7].map((weekday) => ({ ...evening, weekday, sport: 'judo', group: 'Дети' })),
     ],
   })) as { id: number; schedule: { key: string; weekday: number }[] }
   for (const { key, weekday } of club.schedule) {
-    const held = eachDay(addDays(first, 1), addDays(breakFrom, -1))
+    const held = eachDay(addDays(first, 1), addDays(rest, -1))
     for (const [number, day] of held.filter((one) => weekdayOf(one) === weekday).entries()) {
       const url = `/api/trainings/${club.id}/${key}/${day}`
       const next = addDays(day, 1)

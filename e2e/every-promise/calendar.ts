@@ -68,6 +68,15 @@ async function openCalendar({ page }: Go): Promise<void> {
 const tap = ({ page }: Go, { title }: Event, at = 0) =>
   page.getByRole('main').getByText(title).nth(at).click()
 
+/** Where clubs train a lot, their trainings are one line of the day. */
+async function tapOfClub(go: Go, one: Event): Promise<void> {
+  const title = go.page.getByRole('main').getByText(one.title).first()
+  await title.waitFor({ state: 'attached' })
+  const line = go.page.locator(`[data-date="${one.day}"] details:not([open]) > summary`)
+  if (!(await title.isVisible())) await line.click()
+  await tap(go, one)
+}
+
 async function openForm(go: Go, one: Event): Promise<void> {
   await openCalendar(go)
   await tap(go, one)
@@ -96,6 +105,12 @@ const removeDay = choose('Убрать это занятие из календа
 const onDay = async ({ api }: Go, { title, day }: Event) =>
   (await api.get(`/api/events?from=${day}&to=${day}`)).filter(
     (one: { title: string }) => one.title === title,
+  )
+
+/** As the week of its club says. */
+const isHeld = async ({ api }: Go, { id, day }: Event): Promise<boolean> =>
+  (await api.get(`/api/trainings?from=${day}&to=${day}`)).some(
+    (one: { club_id: number }) => one.club_id === id,
   )
 
 const pageOf = ({ id }: Event) => `/calendar/events/${id}`
@@ -280,12 +295,7 @@ export const calendarDeeds: Deed[] = [
     arrange: two(ofClub),
     open: openCalendar,
     act: async (go, one) => {
-      // Where clubs train a lot, their trainings are one line of the day.
-      const title = go.page.getByRole('main').getByText(one.title).first()
-      await title.waitFor({ state: 'attached' })
-      const line = go.page.locator(`[data-date="${one.day}"] details:not([open]) > summary`)
-      if (!(await title.isVisible())) await line.click()
-      await tap(go, one)
+      await tapOfClub(go, one)
       await button(go.page, 'Отменить это занятие').click()
       await button(go.page, 'Отменить занятие').click()
     },
@@ -297,6 +307,33 @@ export const calendarDeeds: Deed[] = [
       kept: async (go, one) => {
         expect(await onDay(go, one)).toEqual([])
         expect(await lineOf(go, one)).not.toContain('Отменено')
+      },
+    },
+  }),
+  deed<Event>({
+    name: 'break of a club: written down in the calendar',
+    shows: true,
+    calls: ['PUT /api/clubs/{id}'],
+    arrange: two(ofClub),
+    open: openCalendar,
+    act: async (go, one) => {
+      await tapOfClub(go, one)
+      await button(go.page, 'Отменить занятия на\u00a0несколько дней').click()
+      await go.page.getByLabel('Последний день').fill(one.day)
+      await button(go.page, 'Отменить занятия').click()
+    },
+    said: /Записан перерыв .*, на.сайте это уже видно/,
+    kept: async (go, one) => {
+      const breaks = [{ from: one.day, to: one.day, reason: '' }]
+      expect(await go.api.get(`/api/clubs/${one.id}`)).toMatchObject({ breaks })
+      expect(await isHeld(go, one)).toBe(false)
+      await sees(go, `/federation/clubs/${one.id}`, 'Перерыв')
+    },
+    undone: {
+      calls: ['PUT /api/clubs/{id}'],
+      kept: async (go, one) => {
+        expect(await isHeld(go, one)).toBe(true)
+        await seesNot(go, `/federation/clubs/${one.id}`, 'Перерыв')
       },
     },
   }),

@@ -41,7 +41,7 @@ export async function seedFederation(
     const place = `г. ${site.city}, ${address}`
     // The federation's own halls are closed for the longest.
     const rest = holidaysAfter(today, clubs.length < 2 ? '01-08' : '01-04')
-    const made = { ...club, ...rest, address: place, schedule: trainings }
+    const made = { ...club, breaks: [rest], address: place, schedule: trainings }
     clubs.push(await clubStore.create(trx, made, { ...editor, now: begin }))
   }
   for (const { club, ...person } of demoPeople) {
@@ -62,5 +62,5 @@ export async function seedFederation(
 /** From New Year's Eve to that day of January, of this winter or the next. */
 function holidaysAfter(today: string, last: string) {
   const year = Number(today.slice(0, 4)) - Number(today.slice(5) <= last)
-  return { breakFrom: `${year}-12-31`, breakTo: `${year + 1}-${last}` }
+  return { from: `${year}-12-31`, to: `${year + 1}-${last}`, reason: 'Новогодние каникулы' }
 }

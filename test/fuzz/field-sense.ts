@@ -98,7 +98,12 @@ function reference(body: Body): Body {
 }
 
 function club(body: Body): Body {
-  const ages = { ageFrom: null, ageTo: null, ...body, breakFrom: null, breakTo: null }
+  // One alone overlaps nothing.
+  const breaks = (body.breaks as Body[] | undefined)?.slice(0, 1)
+  const ages = {
+    ...{ ageFrom: null, ageTo: null, ...body },
+    ...(breaks && { breaks: breaks.map((one) => ordered(one, 'from', 'to')) }),
+  }
   if (!body.schedule) return ordered(ages, 'ageFrom', 'ageTo')
   const schedule = (body.schedule as Body[]).map((one) =>
     ordered({ ...one, from: '09:00', to: '10:30', sport: null }, 'ageFrom', 'ageTo'),

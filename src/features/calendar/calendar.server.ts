@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { isInBreak } from '#features/federation/club-break.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import type { Sport } from '#features/sport/sports.ts'
 import { Problem } from '#kit/base/problem.ts'
@@ -99,7 +100,8 @@ export interface EventFilter {
 
 /** Everything stored, series as one record each, by their beginning. */
 export async function listEvents(db: Db, filter: EventFilter = {}): Promise<StoredEvent[]> {
-  const rows = await filtered(db, filter).orderBy('startDate').orderBy('id').execute()
+  const { query } = await filtered(db, filter)
+  const rows = await query.orderBy('startDate').orderBy('id').execute()
   return fromRows(eventKind, rows)
 }
 
@@ -121,7 +123,8 @@ export async function listRunningEvents(
   to: string,
   filter: EventFilter = {},
 ): Promise<StoredEvent[]> {
-  const rows = await filtered(db, filter)
+  const { query } = await filtered(db, filter)
+  const rows = await query
     .where('lastDate', '>=', from)
     .where('startDate', '<', addDays(to, 1))
     .orderBy('startDate')
@@ -137,7 +140,8 @@ export async function listMovedAway(
   to: string,
   filter: EventFilter = {},
 ): Promise<StoredEvent[]> {
-  const rows = await filtered(db, filter)
+  const { query } = await filtered(db, filter)
+  const rows = await query
     .where('seriesDate', '>=', from)
     .where('seriesDate', '<=', to)
     .where('cancelled', '=', 0)
@@ -155,46 +159,59 @@ export const concernsSince =
   ({ eb, or }: ExpressionBuilder<Tables, 'event'>) =>
     or([eb('lastDate', '>=', day), eb('seriesDate', '>=', day)])
 
-function filtered(db: Db, { types = [], sports = [], seesHidden = false }: EventFilter) {
+/** In an object: a query by itself cannot be waited for. */
+async function filtered(db: Db, { types = [], sports = [], seesHidden = false }: EventFilter) {
   let query = db.selectFrom('event').selectAll()
-  if (!seesHidden) query = namingSeen(query, eventKind).where(isShown)
+  if (!seesHidden) query = namingSeen(query, eventKind).where(isShown(await listInBreaks(db)))
   if (types.length > 0) query = query.where('type', 'in', types)
   if (sports.length > 0)
     query = query.where((is) => is.or([is('sport', 'in', sports), is('sport', 'is', null)]))
-  return query
+  return { query }
 }
 
-const isShown = (is: ExpressionBuilder<Tables, 'event'>) =>
+const isShown = (inBreaks: number[]) => (is: ExpressionBuilder<Tables, 'event'>) =>
   is.or([
     is('clubId', 'is', null),
-    is.exists(
-      is
-        .selectFrom('club')
-        .select('club.id')
-        .whereRef('club.id', '=', 'event.clubId')
-        .where('club.published', '=', 1)
-        .where('club.inCalendar', '=', 1)
-        .where((of) => of.not(isInItsBreak(of))),
-    ),
+    is.and([
+      is.exists(
+        is
+          .selectFrom('club')
+          .select('club.id')
+          .whereRef('club.id', '=', 'event.clubId')
+          .where('club.published', '=', 1)
+          .where('club.inCalendar', '=', 1),
+      ),
+      ...(inBreaks.length > 0 ? [is('event.id', 'not in', inBreaks)] : []),
+    ]),
   ])
 
-/** It was changed before its club told of a break, and not moved to another day: what is moved into a break is meant. */
-const isInItsBreak = (is: ExpressionBuilder<Tables, 'club' | 'event'>) =>
-  is.and([
-    is('event.cancelled', '=', 0),
-    is('club.breakFrom', 'is not', null),
-    is('club.breakTo', 'is not', null),
-    is('event.seriesDate', 'is not', null),
-    is('event.seriesDate', '>=', is.ref('club.breakFrom')),
-    is('event.seriesDate', '<=', is.ref('club.breakTo')),
-    is(sql<string>`substr(${is.ref('event.startDate')}, 1, 10)`, '=', is.ref('event.seriesDate')),
-  ])
+/** Days that were changed before their club told of a break, and not moved to another day: what is moved into a break is meant. */
+async function listInBreaks(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('club')
+    .select(['id', 'breaks'])
+    .where('breaks', '!=', '[]')
+    .execute()
+  const clubs = new Map(rows.map((row) => [row.id, fromRow(clubStore.kind, row as never)]))
+  if (clubs.size === 0) return []
+  const days = await db
+    .selectFrom('event')
+    .select(['id', 'clubId', 'seriesDate'])
+    .where('clubId', 'in', [...clubs.keys()])
+    .where('cancelled', '=', 0)
+    .where((is) => is(sql`substr(${is.ref('startDate')}, 1, 10)`, '=', is.ref('seriesDate')))
+    .execute()
+  return days
+    .filter(({ clubId, seriesDate }) => isInBreak(clubs.get(clubId!)!, seriesDate!))
+    .map(({ id }) => id)
+}
 
 export const shownEvents = (db: Db) => filtered(db, {})
 
 /** As visitors find it. */
 export async function findShownEvent(db: Db, id: number): Promise<StoredEvent | undefined> {
-  const row = await filtered(db, {}).where('id', '=', id).executeTakeFirst()
+  const { query } = await shownEvents(db)
+  const row = await query.where('id', '=', id).executeTakeFirst()
   const event = row && fromRow(eventKind, row)
   return event && isUsable(eventKind, event) ? event : undefined
 }
@@ -205,7 +222,8 @@ export async function findEvent(db: Db, id: number): Promise<StoredEvent | undef
 
 /** What has not ended by that day, a series as one record. */
 export async function listEventsAhead(db: Db, today: string): Promise<EventItem[]> {
-  const rows = await filtered(db, {})
+  const { query } = await shownEvents(db)
+  const rows = await query
     .where('lastDate', '>=', today)
     .orderBy('startDate')
     .orderBy('id')
@@ -217,7 +235,8 @@ export async function listEventsAhead(db: Db, today: string): Promise<EventItem[
 /** Those of these that visitors see. */
 export async function findShownEvents(db: Db, ids: number[]): Promise<EventItem[]> {
   if (ids.length === 0) return []
-  return fromRows(eventKind, await filtered(db, {}).where('id', 'in', ids).execute())
+  const { query } = await shownEvents(db)
+  return fromRows(eventKind, await query.where('id', 'in', ids).execute())
 }
 
 /** Everything with an address of its own, for the sitemap: what is over for good is left out. */
@@ -225,7 +244,7 @@ export async function listEventAddresses(db: Db, today: string, { limit, offset 
   return db
     .selectFrom('event')
     .select(['id', 'updatedAt'])
-    .where(isShown)
+    .where(isShown(await listInBreaks(db)))
     .where('lastDate', '>=', today)
     .orderBy('id')
     .limit(limit)

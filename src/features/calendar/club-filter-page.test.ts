@@ -4,13 +4,15 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 let site: TestApp
 // A Monday.
 const now = new Date('2026-11-23T06:00:00.000Z')
+const winter = { from: '2026-12-28', to: '2027-01-08', reason: 'Новогодние каникулы' }
+const summer = { from: '2027-06-01', to: '2027-08-31' }
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
   site = await createTestApp({ now })
   for (const [name, groups, more] of [
     ['Журавль', ['Аисты', 'Бобры', 'Волки'], {}],
-    ['Исток', ['Гуси', 'Дрозды', 'Ежи'], { breakFrom: '2026-12-28', breakTo: '2027-01-08' }],
+    ['Исток', ['Гуси', 'Дрозды', 'Ежи'], { breaks: [winter, summer] }],
     ['Тихий', ['Жуки'], { inCalendar: false }],
   ] as const) {
     const schedule = groups.map((group, at) => ({
@@ -87,7 +89,10 @@ test('a club that the calendar does not have is told, and all of them are shown'
 })
 
 test('a break of a club is said where its trainings are not, among the changes too', async () => {
-  const said = 'Перерыв в занятиях 28 декабря 2026 – 8 января 2027: Исток'
+  const said = 'Перерыв в занятиях 28 декабря 2026 – 8 января 2027: Исток. Новогодние каникулы'
+  expect(await read('month=2027-07')).toContain(
+    'Перерыв в занятиях 1 июня – 31 августа 2027: Исток<',
+  )
   for (const query of ['month=2026-12', 'month=2027-01&changed=1', 'view=week&week=2026-12-28'])
     expect(await read(query), query).toContain(said)
   for (const query of [

@@ -62,13 +62,14 @@ test('what the calendar has of clubs is what a plain model says, whatever is typ
       row: one,
       since: start,
     }))
-    let off: [string, string] | undefined
+    let off: [string, string][] = []
+    const isRest = (date: string) => off.some(([from, to]) => from <= date && date <= to)
     let isShown = true
     const changed = new Map<string, { event: number; at: string }>()
     const isHeld = ({ row, since }: (typeof rows)[number], date: string) =>
       weekdayOf(date) === row.weekday &&
       date >= since &&
-      !(off && off[0] <= date && date <= off[1]) &&
+      !isRest(date) &&
       !changed.has(`${row.key} ${date}`)
 
     for (let step = 0; step < 14; step++) {
@@ -87,9 +88,11 @@ test('what the calendar has of clubs is what a plain model says, whatever is typ
             : one,
         )
       } else if (deed === 1) {
-        off = random(2) ? [addDays(today, random(20)), addDays(today, 20 + random(20))] : undefined
-        const [breakFrom, breakTo] = off ?? [null, null]
-        await ask('PUT', `/api/clubs/${id}`, { breakFrom, breakTo })
+        const first: [string, string] = [addDays(today, random(20)), addDays(today, 20 + random(9))]
+        const second: [string, string] = [addDays(today, 29), addDays(today, 29 + random(9))]
+        off = [first, second].slice(random(2), 1 + random(2))
+        const breaks = off.map(([from, to]) => ({ from, to }))
+        expect((await ask('PUT', `/api/clubs/${id}`, { breaks })).code).toBe(200)
       } else if (deed === 2) {
         isShown = !isShown
         await ask('PUT', `/api/clubs/${id}`, { inCalendar: isShown })
@@ -122,7 +125,7 @@ test('what the calendar has of clubs is what a plain model says, whatever is typ
       // What was moved to another day is meant, in a break too.
       const isOff = (name: string, at: string) => {
         const date = at.slice(0, 10)
-        return name.endsWith(date) && off && off[0] <= date && date <= off[1]
+        return name.endsWith(date) && isRest(date)
       }
       const there = [...changed].flatMap(([name, { at }]) => (isOff(name, at) ? [] : at))
       expect(moved).toEqual(isShown ? there.sort() : [])

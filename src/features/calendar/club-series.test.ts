@@ -109,10 +109,7 @@ test('a new year makes another version of it, told of since its first moment, tw
   expect(told('2030-06-01T09:00:00.000Z')).toEqual([11, '2030-01-01T00:00:00.000Z', '2032-12-31'])
 })
 
-const breaks: [string | null, string | null][] = [
-  [null, null],
-  ['2026-12-07', null],
-  [null, '2026-12-07'],
+const breaks: [string, string][] = [
   ['2026-12-07', '2026-12-07'],
   ['2026-12-08', '2026-12-13'],
   ['2026-12-08', '2026-12-14'],
@@ -128,19 +125,21 @@ const breaks: [string | null, string | null][] = [
   ['2020-01-01', '2040-01-01'],
 ]
 
-test('the days of the break, and those that are events of their own, are left out of it', () => {
+const summer: [string, string] = ['2027-06-01', '2027-08-31']
+
+test('the days of its breaks, and those that are events of their own, are left out of it', () => {
   const mondays = Array.from({ length: 150 }, (_, week) => day('2026-09-07', week * 7)).filter(
     (one) => one <= '2028-12-31',
   )
   const changed = ['2026-12-14', '2026-09-07', '2026-12-14', '2027-01-04']
   // Another weekday now, or before its hours held.
   const gone = ['2026-12-15', '2026-08-31']
-  for (const [breakFrom, breakTo] of breaks) {
-    const off = mondays.filter(
-      (one) => breakFrom !== null && breakTo !== null && breakFrom <= one && one <= breakTo,
-    )
-    const except = (days?: string[]) => series({ breakFrom, breakTo }, {}, days).repeat?.except
-    expect(except(), `${breakFrom}…${breakTo}`).toEqual(off)
+  const sets = [[], ...breaks.map((one) => [one]), ...breaks.map((one) => [one, summer])]
+  for (const set of sets) {
+    const off = mondays.filter((one) => set.some(([from, to]) => from <= one && one <= to))
+    const rests = set.map(([from, to]) => ({ from, to, reason: '' }))
+    const except = (days?: string[]) => series({ breaks: rests }, {}, days).repeat?.except
+    expect(except(), JSON.stringify(set)).toEqual(off)
     expect(except([...changed, ...gone])).toEqual([...new Set([...off, ...changed])].sort())
   }
 })

@@ -1,4 +1,4 @@
-import type { Break } from '#features/federation/club-break.ts'
+import type { ClubBreak } from '#features/federation/club-break.ts'
 import { type ClubTraining, sportOf } from '#features/federation/club-training.ts'
 import { bringText, priceOf, trainingFacts } from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
@@ -21,7 +21,7 @@ const longest = { title: 200, location: 200 }
 
 /**
  * One training of a club's week as a series of the calendar, since it is held at its hours and to the end
- * of the year after next, without the club's break.
+ * of the year after next, without the club's breaks.
  * @param changed days of it that are events of their own.
  */
 export function clubSeries(
@@ -67,7 +67,11 @@ export function clubSeries(
     repeat: {
       weekdays: [weekday],
       until,
-      except: [...new Set([...daysOff(club, first, until), ...changed])].filter(falls).sort(),
+      except: [
+        ...new Set([...club.breaks.flatMap((one) => daysOff(one, first, until)), ...changed]),
+      ]
+        .filter(falls)
+        .sort(),
     },
     state: 'normal',
     reason: '',
@@ -78,11 +82,9 @@ export function clubSeries(
 const later = (...both: [string, string]) => both.toSorted()[1] as string
 const sooner = (...both: [string, string]) => both.toSorted()[0] as string
 
-/** The days of the break on which there is anything to leave out. */
-const daysOff = ({ breakFrom, breakTo }: Break, first: string, until: string): string[] =>
-  breakFrom === null || breakTo === null
-    ? []
-    : eachDay(later(breakFrom, first), sooner(breakTo, until))
+/** The days of a break on which there is anything to leave out. */
+const daysOff = ({ from, to }: ClubBreak, first: string, until: string): string[] =>
+  eachDay(later(from, first), sooner(to, until))
 
 /** What a day has of its own once it has become an event; the rest its club goes on telling. */
 export const dayValues = ({ title, startDate, endDate, sport, location, coach }: AgendaEntry) => ({

@@ -119,7 +119,7 @@ export async function findPlanned(
   const club = clubId === null ? undefined : await clubStore.find(db, clubId)
   const training = club?.schedule.find(({ key }) => key === clubRow)
   if (!club || !training || seriesDate === null) return
-  const usual = { ...club, breakFrom: null, breakTo: null }
+  const usual = { ...club, breaks: [] }
   return occurrencesOf(clubSeries(usual, training, clock), seriesDate, seriesDate)[0]
 }
 
@@ -158,7 +158,8 @@ async function listChangedDays(db: Db, { club, from, to }: ChangedOf): Promise<C
 
 /** What of the weeks of clubs was changed for a day to come, as visitors see it. */
 export async function listChangedAhead(db: Db, today: string): Promise<StoredEvent[]> {
-  const rows = await shownEvents(db)
+  const { query } = await shownEvents(db)
+  const rows = await query
     .where('clubId', 'is not', null)
     .where(concernsSince(today))
     .orderBy('startDate')
@@ -168,7 +169,8 @@ export async function listChangedAhead(db: Db, today: string): Promise<StoredEve
 }
 
 async function listChangedOf(db: Db, club: number, from: string): Promise<StoredEvent[]> {
-  const rows = await shownEvents(db)
+  const { query } = await shownEvents(db)
+  const rows = await query
     .where('clubId', '=', club)
     .where(concernsSince(from))
     .orderBy('startDate')

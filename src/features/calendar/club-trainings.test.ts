@@ -119,22 +119,38 @@ test('a day that is none, of a row or club that is none, cannot be changed', asy
 })
 
 test('in a break there is nothing, after it there is', async () => {
-  await write('PUT', `/api/clubs/${club.id}`, { breakFrom: '2026-11-24', breakTo: '2026-11-30' })
+  await write('PUT', `/api/clubs/${club.id}`, {
+    breaks: [{ from: '2026-11-24', to: '2026-11-30' }],
+  })
   expect(await days()).toEqual(['11-23T16:00', '12-02T16:00'])
-  expectProblem(await put(`/api/clubs/${club.id}`, { breakTo: null }), 400)
-  expectProblem(await put(`/api/clubs/${club.id}`, { breakTo: '2026-11-01' }), 400)
-  await write('PUT', `/api/clubs/${club.id}`, { breakFrom: null, breakTo: null })
+  const [first, second] = [
+    { from: '2026-12-01', to: '2026-12-05', reason: '' },
+    { from: '2026-11-22', to: '2026-11-23', reason: 'Каникулы' },
+  ]
+  const both = await write('PUT', `/api/clubs/${club.id}`, { breaks: [first, second] })
+  expect(both.breaks).toEqual([second, first])
+  expect(await days()).toEqual(['11-25T16:00', '11-30T16:00'])
+  for (const [path, bad] of Object.entries({
+    'breaks.0.to': [{ ...first, to: '2026-11-30' }],
+    'breaks.1.from': [first, { ...second, from: '' }],
+    breaks: [first, { ...second, to: '2026-12-01' }],
+  })) {
+    const answer = await put(`/api/clubs/${club.id}`, { breaks: bad })
+    expectProblem(answer, 400)
+    expect(answer.json().fields).toHaveProperty([path])
+  }
+  await write('PUT', `/api/clubs/${club.id}`, { breaks: [] })
   expect(await days()).toEqual(usual)
 })
 
 test('a day that was cancelled goes back to the week in a break too, where nothing is held, and after it bears no mark', async () => {
   const event = await write('PUT', day('2026-12-02'), { cancelled: true })
-  const rest = { breakFrom: '2026-11-30', breakTo: '2026-12-06' }
-  await write('PUT', `/api/clubs/${club.id}`, rest)
+  const rest = { from: '2026-11-30', to: '2026-12-06' }
+  await write('PUT', `/api/clubs/${club.id}`, { breaks: [rest] })
   expect(await write('DELETE', `/api/events/${event.id}/cancellation`)).toBeUndefined()
   expect(await days()).toEqual(usual.slice(0, 2))
   expect((await site.inject(`/api/events?${range}`)).json()).toEqual([])
-  await write('PUT', `/api/clubs/${club.id}`, { breakFrom: null, breakTo: null })
+  await write('PUT', `/api/clubs/${club.id}`, { breaks: [] })
   expect(await days()).toEqual(usual)
   for (const path of [`/federation/clubs/${club.id}`, '/calendar?view=list', '/'])
     expect((await page(path)).toLowerCase(), path).not.toContain('перенесено')
@@ -156,12 +172,15 @@ test('what was changed of a day before its club told of a break is not held in i
   expect(await page(`/federation/clubs/${club.id}`)).not.toContain('25 ноября, перенесено')
   const before = await told()
   expect(before[0]).toBe(true)
-  const rest = { breakFrom: '2026-11-24', breakTo: '2026-12-05' }
-  await write('PUT', `/api/clubs/${club.id}`, rest)
+  const rest = [
+    { from: '2026-06-01', to: '2026-08-31' },
+    { from: '2026-11-24', to: '2026-12-05' },
+  ]
+  await write('PUT', `/api/clubs/${club.id}`, { breaks: rest })
   expect(await shown()).toEqual([moved.id])
   expect(await told()).toEqual([false, false, false])
   expect((await site.inject(`/calendar/events/${coach.id}`)).statusCode).toBe(404)
-  await write('PUT', `/api/clubs/${club.id}`, { breakFrom: null, breakTo: null })
+  await write('PUT', `/api/clubs/${club.id}`, { breaks: [] })
   expect(await shown()).toEqual([coach.id, moved.id])
   expect(await told()).toEqual(before)
   for (const { id } of [coach, moved]) await write('DELETE', `/api/events/${id}`)

@@ -1,25 +1,67 @@
-import { formatDate } from '#kit/text/dates.ts'
-import type { Club } from './clubs.record.ts'
+import { z } from 'zod'
+import { calendarDate, plainText } from '#kit/contract/fields.ts'
+import { isRealDate } from '#kit/contract/moments.ts'
+import { formatDate, formatDateRange } from '#kit/text/dates.ts'
 
-export type Break = Pick<Club, 'breakFrom' | 'breakTo'>
+/** One time without trainings. */
+export const clubBreak = z
+  .object({ from: calendarDate, to: calendarDate, reason: plainText({ max: 200 }).default('') })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    message: 'Перерыв заканчивается раньше, чем начинается',
+  })
+export type ClubBreak = z.infer<typeof clubBreak>
 
-export function isInBreak({ breakFrom, breakTo }: Break, date: string): boolean {
-  // Stryker disable next-line ConditionalExpression,LogicalOperator: null is neither before nor after a day
-  if (breakFrom === null || breakTo === null) return false
-  return breakFrom <= date && date <= breakTo
+export const storedBreak = z.object({ from: z.string(), to: z.string(), reason: z.string() })
+export const isSoundBreak = ({ from, to }: ClubBreak) => isRealDate(from) && isRealDate(to)
+
+export const clubBreaks = z
+  .array(clubBreak)
+  .max(100, 'Не больше 100 перерывов')
+  .overwrite((breaks) => breaks.toSorted((a, b) => a.from.localeCompare(b.from)))
+  .superRefine((breaks, { addIssue }) => {
+    const message = overlapText(breaks)
+    if (message) addIssue({ code: 'custom', message })
+  })
+
+interface Resting {
+  breaks: readonly ClubBreak[]
 }
 
-/** «перерыв по 31 августа», «перерыв с 1 июня по 31 августа», that day too; as far ahead as it is known, nothing when it is over. */
-export function breakText({ breakFrom, breakTo }: Break, today: string): string {
-  if (breakFrom === null || breakTo === null || breakTo < today) return ''
+export const isInBreak = ({ breaks }: Resting, date: string): boolean =>
+  breaks.some(({ from, to }) => from <= date && date <= to)
+
+/** Two of them that share a day, which people would read twice. */
+function overlapText(breaks: readonly ClubBreak[]): string | undefined {
+  for (const [at, one] of breaks.entries()) {
+    const other = breaks.slice(0, at).find(({ to }) => one.from <= to)
+    if (other)
+      return `Перерывы ${daysOf(other)} и\u00a0${daysOf(one)} пересекаются: исправьте дни или уберите один из\u00a0них`
+  }
+}
+
+export const daysOf = ({ from, to }: Pick<ClubBreak, 'from' | 'to'>) => formatDateRange(from, to)
+
+/** Those that are not over, the nearest first. */
+export const breaksAhead = ({ breaks }: Resting, today: string): ClubBreak[] =>
+  breaks.filter(({ to }) => to >= today).sort((a, b) => a.from.localeCompare(b.from))
+
+/** «перерыв по 31 августа», «перерыв с 1 июня по 31 августа», that day too; «перерыв 8 марта». */
+export function breakText({ from, to }: Pick<ClubBreak, 'from' | 'to'>, today: string): string {
   const yearOf = (date: string) => date.slice(0, 4)
   const day = (date: string, told: string) =>
     formatDate(date, { year: yearOf(date) !== yearOf(told) })
-  const until = `по\u00a0${day(breakTo, today)}`
-  if (breakFrom <= today) return `перерыв ${until}`
+  if (from === to) return `перерыв ${day(to, today)}`
+  const until = `по\u00a0${day(to, today)}`
+  if (from <= today) return `перерыв ${until}`
   // «с 7 по 13 декабря»
-  if (breakFrom.slice(0, 7) === breakTo.slice(0, 7))
-    return `перерыв с\u00a0${Number(breakFrom.slice(8))} ${until}`
-  const named = yearOf(breakFrom) === yearOf(breakTo) ? breakTo : today
-  return `перерыв с\u00a0${day(breakFrom, named)} ${until}`
+  if (from.slice(0, 7) === to.slice(0, 7)) return `перерыв с\u00a0${Number(from.slice(8))} ${until}`
+  const named = yearOf(from) === yearOf(to) ? to : today
+  return `перерыв с\u00a0${day(from, named)} ${until}`
+}
+
+/** The nearest one, as far ahead as it is known; nothing when all are over. */
+export function nextBreakText(club: Resting, today: string): string {
+  const [next] = breaksAhead(club, today)
+  return next ? breakText(next, today) : ''
 }

@@ -1,7 +1,7 @@
 import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import stretch from '#kit/ui/stretched.module.css'
-import { breakText } from './club-break.ts'
+import { nextBreakText } from './club-break.ts'
 import { ClubFacts } from './club-card.tsx'
 import css from './club-tile.module.css'
 import { weekdaysText } from './club-words.ts'
@@ -19,7 +19,7 @@ export function ClubTile({ club, today }: { club: Club; today: string }) {
       </h3>
       <ClubFacts club={club} />
       <p className={css.place}>
-        <Pieces of={[club.district, days, breakText(club, today)]} />
+        <Pieces of={[club.district, days, nextBreakText(club, today)]} />
       </p>
     </article>
   )

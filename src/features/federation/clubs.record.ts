@@ -3,7 +3,6 @@ import { sportNames } from '#features/sport/sports.ts'
 import {
   area,
   choices,
-  day,
   flag,
   list,
   name,
@@ -15,6 +14,7 @@ import {
   wholeNumber,
 } from '#kit/record/fields.ts'
 import { defineRecord, inOrder, type RecordOf, type RowOf } from '#kit/record/record.ts'
+import { clubBreaks, isSoundBreak, storedBreak } from './club-break.ts'
 import { badAge, byTime, clubTraining, sportsAgree, storedTraining } from './club-training.ts'
 import { clubWords } from './clubs.names.ts'
 
@@ -47,8 +47,11 @@ export const clubs = defineRecord({
       initial: true,
       hint: 'Расписание клуба встаёт в календарь само, и там можно перенести или отменить один день',
     }),
-    breakFrom: day('Перерыв в занятиях с'),
-    breakTo: day('по', { hint: 'Лето, праздники: в эти дни занятий нет' }),
+    breaks: list('Перерывы в занятиях', {
+      input: clubBreaks,
+      output: z.array(storedBreak),
+      sound: (breaks) => breaks.every(isSoundBreak),
+    }),
     price: text('Цена', {
       max: 120,
       hint: 'Для всех занятий, у которых нет своей: «2500 ₽ в месяц»',
@@ -71,15 +74,6 @@ export const clubs = defineRecord({
   },
   rules: [
     inOrder('ageFrom', 'ageTo', 'Верхний возраст меньше нижнего'),
-    inOrder('breakFrom', 'breakTo', 'Перерыв заканчивается раньше, чем начинается'),
-    {
-      path: 'breakTo',
-      message: 'Укажите оба дня перерыва, первый и последний',
-      holds: ({ breakFrom, breakTo }) =>
-        breakFrom === undefined ||
-        breakTo === undefined ||
-        (breakFrom === null) === (breakTo === null),
-    },
     {
       path: 'schedule',
       message: 'В расписании есть вид спорта, которого нет среди видов спорта клуба',

@@ -121,18 +121,25 @@ test('what is moved to an earlier day is felt on that day', () => {
   expect(moved('2026-12-05', '2026-12-05T18:00')).toBe('2026-12-05')
 })
 
-test('a break stands among the changes by its first day', () => {
+test('each break stands among the changes by its first day', () => {
   const club = {
     address: 'ул. Мира, 1',
     district: '',
     schedule: [],
-    breakFrom: '2026-12-28',
-    breakTo: '2027-01-08',
+    breaks: [
+      { from: '2027-06-01', to: '2027-08-31', reason: '' },
+      { from: '2026-12-28', to: '2027-01-08', reason: 'каникулы' },
+    ],
   }
   const off = (date: string) => change({ date, cancelled: true })
   const order = (...dates: string[]) =>
     toldTexts(dates.map(off), club, '2026-11-23').map(({ text }) => /перерыв|\d+/.exec(text)?.[0])
-  expect(order()).toEqual(['перерыв'])
-  expect(order('2027-01-25', '2026-12-21')).toEqual(['21', 'перерыв', '25'])
-  expect(toldTexts([], { ...club, breakFrom: null }, '2026-11-23')).toEqual([])
+  expect(order('2027-01-25', '2026-12-21')).toEqual(['21', 'перерыв', '25', 'перерыв'])
+  const told = (today: string) =>
+    toldTexts([], club, today).map(({ text }) => text.replaceAll('\u00a0', ' '))
+  expect(told('2026-11-23')).toEqual([
+    ...['перерыв с 28 декабря по 8 января 2027. Каникулы', 'перерыв с 1 июня по 31 августа 2027'],
+  ])
+  expect(told('2027-01-09')).toEqual(['перерыв с 1 июня по 31 августа'])
+  expect(told('2027-09-01')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { weekdayOf } from '#features/calendar/days.ts'
-import { breakText } from '#features/federation/club-break.ts'
+import { breaksAhead, breakText } from '#features/federation/club-break.ts'
 import { agesText } from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { formatDate } from '#kit/text/dates.ts'
@@ -34,18 +34,20 @@ export function changedTexts(
     .sort((a, b) => a.date.localeCompare(b.date))
 }
 
-/** The same of a whole club, its break in its place. */
+/** The same of a whole club, its breaks in their places. */
 export function toldTexts(
   changes: readonly ChangedDay[],
-  club: Pick<Club, 'address' | 'district' | 'schedule' | 'breakFrom' | 'breakTo'>,
+  club: Pick<Club, 'address' | 'district' | 'schedule' | 'breaks'>,
   today: string,
   nameOf?: (change: ChangedDay) => string,
 ): Told[] {
-  const told = changedTexts(changes, club, today, nameOf)
-  const text = breakText(club, today)
-  const date = club.breakFrom ?? ''
-  const sooner = told.filter((one) => one.date < date)
-  return text ? told.toSpliced(sooner.length, 0, { text, date }) : told
+  const breaks = breaksAhead(club, today).map((one) => ({
+    text: withReason(breakText(one, today), one.reason),
+    date: one.from,
+  }))
+  return [...breaks, ...changedTexts(changes, club, today, nameOf)].sort((a, b) =>
+    a.date.localeCompare(b.date),
+  )
 }
 
 /** Of a whole club it is said which training: «Дети, 7–9 лет, 17:15». */

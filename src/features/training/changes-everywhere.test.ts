@@ -65,10 +65,9 @@ test('every change to come that the calendar shows of a club stands wherever its
 })
 
 test('a break stands as far ahead as the calendar knows wherever a club does', async () => {
-  const [breakFrom, breakTo] = ['2027-06-07', '2027-08-31']
   await site.asAdmin({
     ...{ method: 'PUT', url: `/api/clubs/${id}` },
-    payload: { breakFrom, breakTo },
+    payload: { breaks: [{ from: '2027-06-07', to: '2027-08-31' }] },
   })
   const held = await site.inject('/api/trainings?from=2027-06-01&to=2027-09-07')
   expect(held.json().map(({ startDate }: { startDate: string }) => startDate.slice(0, 10))).toEqual(

@@ -9,9 +9,9 @@ const group = (weekday: number, from: string, name: string) => ({
 })
 const club = {
   ...{ id: 3, name: 'Клуб «Заря»', phone: '+7 (383) 200-00-00', address: 'ул. Мира, 1' },
-  ...{ district: '', breakFrom: null, breakTo: null },
+  ...{ district: '', breaks: [] },
   schedule: [group(2, '18:00', 'Старшие'), group(1, '17:15', 'Младшие')],
-} as Club
+} as unknown as Club
 
 test('a remembered club says its next training, what is cancelled and its telephone', () => {
   // A Monday.
@@ -30,7 +30,7 @@ test('a remembered club says its next training, what is cancelled and its teleph
   expect(told('10:00')).toEqual(['Ближайшее занятие: сегодня, 17:15, Младшие', cancelled])
   expect(told('18:00')).toEqual(['Ближайшее занятие: пн, 30 ноября, 17:15, Младшие', cancelled])
   expect(told('10:00', [])).toHaveLength(1)
-  const away = { ...club, breakFrom: '2027-06-01', breakTo: '2027-08-31' }
+  const away = { ...club, breaks: [{ from: '2027-06-01', to: '2027-08-31', reason: '' }] }
   expect(ownClubTold(away, { today: '2026-11-23', time: '10:00' }, []).lines[1]).toBe(
     'Перерыв с\u00a01\u00a0июня по\u00a031\u00a0августа 2027',
   )

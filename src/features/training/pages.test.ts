@@ -130,10 +130,18 @@ test('a training of no club is told below, while sport and day do not speak agai
 })
 
 test('a break is said, the answer stands after it; of a club apart from the calendar one is told so', async () => {
-  await write('PUT', `/api/clubs/${id}`, { breakFrom: '2026-11-20', breakTo: '2026-12-31' })
+  await write('PUT', `/api/clubs/${id}`, {
+    breaks: [
+      { from: '2026-11-20', to: '2026-12-31' },
+      { from: '2027-06-01', to: '2027-08-31', reason: 'каникулы' },
+    ],
+  })
   for (const path of ['/federation/clubs', '/federation/clubs?age=8', `/federation/clubs/${id}`])
     expect(await read(path)).toContain('Перерыв по 31 декабря')
-  await write('PUT', `/api/clubs/${id}`, { inCalendar: false, breakFrom: null, breakTo: null })
+  expect(await read(`/federation/clubs/${id}`)).toContain(
+    'Перерыв с 1 июня по 31 августа 2027. Каникулы',
+  )
+  await write('PUT', `/api/clubs/${id}`, { inCalendar: false, breaks: [] })
   const answer = await read('/federation/clubs?age=8')
   expect(answer).toContain('Не все клубы ведут календарь')
   expect(answer).not.toContain('занятия не будет')

@@ -22,6 +22,7 @@ const club = {
     ageFrom: null,
     ageTo: null,
     schedule,
+    breaks: [],
   },
 } as unknown as Club
 const at = (time: string, clubs = [club]) => todayByAge(clubs, { today, time }, [])

@@ -12,6 +12,7 @@ const training = (weekday: number, from: string, more: Partial<ClubTraining> = {
 const clubOf = (id: number, schedule: ClubTraining[], more: Partial<Club> = {}) =>
   ({
     ...{ id, name: '', order: id, district: 'Центр', sports: ['judo'], ageFrom: null, ageTo: null },
+    breaks: [] as Club['breaks'],
     ...more,
     schedule,
   }) as Club
@@ -283,7 +284,7 @@ function startsOn(
 ): string[] {
   const starts = []
   const own = changes.filter(({ club: id, row }) => id === club.id && row === one.key)
-  const isOff = club.breakFrom && club.breakTo && club.breakFrom <= date && date <= club.breakTo
+  const isOff = club.breaks.some(({ from, to }) => from <= date && date <= to)
   if (weekdayOf(date) === one.weekday && !isOff && !own.some((change) => change.date === date))
     starts.push(one.from)
   for (const { startDate, cancelled } of own)
@@ -430,10 +431,14 @@ test('the finder says what the plain model says, of thousands of schedules and q
   const club = (id: number) => {
     const of = pick([[], ['judo'], ['sambo'], ['judo', 'sambo'], [...sports]] as Sport[][])
     const schedule = Array.from({ length: random(5) }, (_, at) => ({ ...row(of), key: `${at}` }))
-    const off = random(4) === 0 && { breakFrom: dayOf(random(12)), breakTo: dayOf(20 + random(12)) }
+    const rests = [
+      { from: dayOf(random(12)), to: dayOf(20 + random(12)), reason: '' },
+      { from: dayOf(34), to: dayOf(34 + random(12)), reason: '' },
+    ]
+    const breaks = random(3) === 0 ? rests.slice(random(2)) : []
     const district = pick(['Центр', 'Север', ''])
     const name = pick(['', '', '', 'Адаптивный клуб'])
-    return clubOf(id, schedule, { ...ages(), ...(off || {}), name, sports: of, district })
+    return clubOf(id, schedule, { ...ages(), breaks, name, sports: of, district })
   }
   const seen = { fitting: 0, unsure: 0, nearest: 0, nothing: 0 }
   for (let round = 0; round < 2000; round++) {

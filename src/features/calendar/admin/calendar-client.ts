@@ -1,9 +1,9 @@
 import type { CompetitionCard } from '#features/competitions/competitions.record.ts'
-import { isInBreak } from '#features/federation/club-break.ts'
-import type { Club } from '#features/federation/clubs.record.ts'
+import { type ClubBreak, isInBreak } from '#features/federation/club-break.ts'
+import { type Club, clubs } from '#features/federation/clubs.record.ts'
 import { ApiError, api } from '#kit/admin/api.ts'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
-import { itemClient } from '#kit/admin/record-screens/record-client.ts'
+import { itemClient, recordClient } from '#kit/admin/record-screens/record-client.ts'
 import type { Training } from '../calendar.contract.ts'
 import type { EventCreate, EventItem, EventUpdate, ShownEvent } from '../calendar.record.ts'
 import { weekdayOf } from '../days.ts'
@@ -22,7 +22,8 @@ export async function listClubDays(from: string, to: string): Promise<ClubDay[]>
   return found.map((one) => ({ ...one, allDay: false, repeat: null, cancelled: false }))
 }
 
-export const listClubs = (): Promise<Club[]> => api.get('/api/clubs')
+const clubClient = recordClient(clubs)
+export const { list: listClubs, find: findClub } = clubClient
 
 export const dayOf = ({ startDate }: ClubDay) => startDate.slice(0, 10)
 
@@ -38,7 +39,7 @@ export function changeClubDay(one: ClubDay, body: EventUpdate, key: string): Pro
 export async function findClubOf({ clubId, clubRow, seriesDate }: EventItem) {
   if (clubId === null || seriesDate === null) return
   try {
-    const club = await api.get<Club>(`/api/clubs/${clubId}`)
+    const club = await findClub(clubId)
     const isHeld = ({ key, weekday }: Club['schedule'][number]) =>
       key === clubRow && weekday === weekdayOf(seriesDate)
     return club.inCalendar && club.schedule.some(isHeld) ? club : undefined
@@ -50,8 +51,21 @@ export async function findClubOf({ clubId, clubRow, seriesDate }: EventItem) {
 /** Of a cancelled day of a club: whether lifting the cancellation leaves it without a training all the same. */
 export async function isDayOfBreak({ clubId, seriesDate }: EventItem): Promise<boolean> {
   if (clubId === null || seriesDate === null) return false
-  const club = await api.get<Club>(`/api/clubs/${clubId}`).catch(() => undefined)
+  const club = await findClub(clubId).catch(() => undefined)
   return club !== undefined && isInBreak(club, seriesDate)
+}
+
+export async function addBreak(id: number, added: ClubBreak): Promise<Club> {
+  const { version, breaks } = await findClub(id)
+  return clubClient.update(id, { version, breaks: [...breaks, added] })
+}
+
+export async function withdrawBreak(id: number, added: ClubBreak): Promise<Club> {
+  const { version, breaks } = await findClub(id)
+  return clubClient.update(id, {
+    version,
+    breaks: breaks.filter(({ from }) => from !== added.from),
+  })
 }
 
 export const liftedInBreak =

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { daysOf } from '#features/federation/club-break.ts'
 import { twinClubs } from '#features/federation/similar-series.ts'
 import { sayDone, sayFailed, sayWarning } from '#kit/admin/messages.tsx'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
@@ -8,13 +9,16 @@ import { formatDate } from '#kit/text/dates.ts'
 import type { EventItem } from '../calendar.record.ts'
 import type { EventTimes } from '../event-rules.ts'
 import { findHallClash } from '../hall-clashes.ts'
+import { askBreak } from './ask-break.tsx'
 import { askCancellation } from './ask-cancellation.tsx'
 import {
+  addBreak,
   type ClubDay,
   cancelAgain,
   changeClubDay,
   dayOf,
   detachOccurrence,
+  findClub,
   findEvent,
   isDayOfBreak,
   isSameDay,
@@ -25,6 +29,7 @@ import {
   returnOccurrence,
   undoDetachment,
   updateEvent,
+  withdrawBreak,
 } from './calendar-client.ts'
 import type { Move } from './calendar-grid.tsx'
 import { twinWords } from './club-twin-note.tsx'
@@ -116,7 +121,7 @@ export function useGridChanges({ shown, today, reload }: Grid) {
             ),
         },
         { label: 'Изменить', run: () => navigate(`/admin/calendar/${id}`) },
-        ...(event.clubId ? scheduleOf(event.clubId) : []),
+        ...(event.clubId ? scheduleOf(event.clubId, day) : []),
         ...(event.seriesId
           ? [{ label: 'Вся серия', run: () => navigate(`/admin/calendar/${event.seriesId}`) }]
           : []),
@@ -206,15 +211,20 @@ export function useGridChanges({ shown, today, reload }: Grid) {
     )
   }
 
-  function scheduleOf(club: number): SeriesQuestion['choices'] {
-    const screen = `/admin/federation/clubs/${club}`
-    return [
-      {
-        label: 'Отменить занятия на\u00a0несколько дней',
-        run: () => navigate(`${screen}#breakFrom`),
-      },
-      { label: 'Расписание клуба', run: () => navigate(screen) },
-    ]
+  const scheduleOf = (club: number, day: string): SeriesQuestion['choices'] => [
+    { label: 'Отменить занятия на\u00a0несколько дней', run: () => rest(club, day) },
+    { label: 'Расписание клуба', run: () => navigate(`/admin/federation/clubs/${club}`) },
+  ]
+
+  async function rest(id: number, day: string) {
+    const club = await findClub(id).catch((cause) => sayFailed(failed, cause, () => rest(id, day)))
+    const added = club && (await askBreak(club, day))
+    if (!added) return
+    change(() => addBreak(id, added), {
+      done: `Записан перерыв ${daysOf(added)}, на\u00a0сайте это уже видно`,
+      failed: 'Ошибка при обновлении клуба',
+      undo: () => withdrawBreak(id, added),
+    })
   }
 
   function openClubDay(day: ClubDay) {
@@ -229,7 +239,7 @@ export function useGridChanges({ shown, today, reload }: Grid) {
         label: 'Отменить это занятие',
         run: () => cancel(day, (changes) => changeClubDay(day, changes, newDraftKey())),
       },
-      ...scheduleOf(club_id),
+      ...scheduleOf(club_id, dayOf(day)),
     ])
   }
 

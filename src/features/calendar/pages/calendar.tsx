@@ -1,17 +1,14 @@
+import { daysOf } from '#features/federation/club-break.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { isRealDate } from '#kit/contract/moments.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { readableQuery } from '#kit/pages/readable-query.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
-import {
-  formatDate,
-  formatDateRange,
-  instantToWallTime,
-  wallTimeToInstant,
-} from '#kit/text/dates.ts'
+import { formatDate, instantToWallTime, wallTimeToInstant } from '#kit/text/dates.ts'
 import { formatMonth, weekdayNames } from '#kit/text/day-names.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { withReason } from '#kit/text/with-reason.ts'
 import column from '#kit/ui/column.module.css'
 import { listAgenda } from '../agenda.server.ts'
 import type { AgendaEntry } from '../agenda.ts'
@@ -166,8 +163,10 @@ export const calendarPage = definePage({
         )}
         {breaks.length > 0 && (
           <ul className={css.note}>
-            {breaks.map(({ days, names }) => (
-              <li key={days}>{typograph(`Перерыв в занятиях ${days}: ${names.join(', ')}`)}</li>
+            {breaks.map(({ days, names, reason }) => (
+              <li key={days + reason}>
+                {typograph(withReason(`Перерыв в занятиях ${days}: ${names.join(', ')}`, reason))}
+              </li>
             ))}
           </ul>
         )}
@@ -235,6 +234,7 @@ const shownTypes = ({ view, types }: CalendarAddress): CalendarAddress['types'] 
 interface ToldBreak {
   /** «31 декабря 2026 – 8 января 2027» */
   days: string
+  reason: string
   names: string[]
 }
 
@@ -246,16 +246,19 @@ function breaksOf(
   to: string,
 ): ToldBreak[] {
   if (types.length > 0 && !types.includes('training')) return []
-  const told = new Map<string, string[]>()
-  for (const { id, name, breakFrom, breakTo, ...one } of clubs) {
+  const told = new Map<string, ToldBreak>()
+  for (const { id, name, breaks, ...one } of clubs) {
     const isAsked =
       (club === undefined || club === id) &&
       (sports.length === 0 || sports.some((sport) => one.sports.includes(sport)))
-    if (!isAsked || !breakFrom || !breakTo || breakFrom > to || breakTo < from) continue
-    const days = formatDateRange(breakFrom, breakTo)
-    told.set(days, [...(told.get(days) ?? []), name])
+    if (!isAsked) continue
+    for (const rest of breaks.filter((rest) => rest.from <= to && rest.to >= from)) {
+      const [days, { reason }] = [daysOf(rest), rest]
+      const key = JSON.stringify([days, reason])
+      told.set(key, { days, reason, names: [...(told.get(key)?.names ?? []), name] })
+    }
   }
-  return [...told].map(([days, names]) => ({ days, names }))
+  return [...told.values()]
 }
 
 /** What to tell someone whose address is mistyped or from another time. */

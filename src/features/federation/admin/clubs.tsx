@@ -6,11 +6,11 @@ import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
 import { reachLack } from '../club-reach.ts'
 import { agesText, weekdaysText } from '../club-words.ts'
 import { type Club, clubs } from '../clubs.record.ts'
+import { BreaksField } from './breaks-field.tsx'
 import { CalendarTwins } from './calendar-twins.tsx'
 import { ClubAge } from './club-age.tsx'
-import { LostBreak } from './lost-break.tsx'
 import { ScheduleField } from './schedule-field.tsx'
-import { scheduleView } from './schedule-view.tsx'
+import { breaksView, scheduleView } from './schedule-view.tsx'
 import { FederationTabs } from './tabs.tsx'
 
 export const { list, edit } = recordScreens(clubs, {
@@ -58,16 +58,18 @@ export const { list, edit } = recordScreens(clubs, {
         )}
       </>
     ),
-    breakTo: ({ form, stored }) => (
-      <>
-        {inputsOf(clubs, form)('breakTo')}
-        {stored && <LostBreak stored={stored} typed={form.values} />}
-      </>
+    breaks: ({ form, stored }) => (
+      <BreaksField
+        stored={stored?.breaks ?? []}
+        errors={form.errors}
+        forgive={form.clearFieldError}
+        {...form.getInputProps('breaks')}
+      />
     ),
     ageFrom: ({ form }) => <ClubAge name="ageFrom" form={form} />,
     ageTo: ({ form }) => <ClubAge name="ageTo" form={form} />,
   },
-  views: () => ({ schedule: scheduleView }),
+  views: () => ({ schedule: scheduleView, breaks: breaksView }),
 })
 
 function detailsOf(club: Club): string {

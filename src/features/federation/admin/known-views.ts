@@ -4,11 +4,11 @@ import { clubs } from '../clubs.record.ts'
 import { documents } from '../documents.record.ts'
 import { people } from '../people.record.ts'
 import { clubView } from './club-view.ts'
-import { scheduleView } from './schedule-view.tsx'
+import { breaksView, scheduleView } from './schedule-view.tsx'
 
 export const viewsOf = () => ({
   person: recordViews(people, { club_id: clubView([]) }),
-  club: recordViews(clubs, { schedule: scheduleView }),
+  club: recordViews(clubs, { schedule: scheduleView, breaks: breaksView }),
   federation_document: recordViews(documents),
   federation_about: recordViews(about),
 })

@@ -1,5 +1,7 @@
 import { sports } from '#features/sport/sports.ts'
 import type { FieldView } from '#kit/admin/record-form/conflict-dialog.tsx'
+import { withReason } from '#kit/text/with-reason.ts'
+import { type ClubBreak, daysOf } from '../club-break.ts'
 import type { ClubTraining } from '../club-training.ts'
 import { trainingRows, trainingWords, weekdaysText } from '../club-words.ts'
 import { clubs } from '../clubs.record.ts'
@@ -16,4 +18,10 @@ export const scheduleView: FieldView<ClubTraining[]> = {
           .join(', ')}
       </p>
     )),
+}
+
+export const breaksView: FieldView<ClubBreak[]> = {
+  label: clubs.fields.breaks.label,
+  show: (breaks) =>
+    breaks.map((one) => <p key={one.from}>{withReason(daysOf(one), one.reason)}</p>),
 }
