@@ -7,6 +7,7 @@ import { readingFrom } from '#kit/db/touched-tables.server.ts'
 import { addressOwner } from '#kit/http/address.ts'
 import { type Rendered, sendKept } from '#kit/http/cache.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import { sendPage } from '#kit/http/encode.server.ts'
 import type { ErrorPage } from '#kit/http/errors.server.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
 import type { PictureSource } from '#kit/ui/picture.tsx'
@@ -105,10 +106,7 @@ export async function servePages<FrameData>(
     const { data, status, retryAfterSeconds } = submitted
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
     const around = await surround(data, parts)
-    return reply
-      .code(status)
-      .type(html)
-      .send(drawn(page, asked, data, around))
+    return sendPage(drawn(page, asked, data, around), request, reply.code(status))
   }
 
   const surround = (data: unknown, parts: ReturnType<typeof loadParts>) =>
