@@ -199,7 +199,9 @@ test('N13: an application of a machine, a stranger’s page, in another type or 
   const refused = await send(good)
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(refused.body.replaceAll('\u00a0', ' ')).toContain('позвоните в клуб: +7 (383) 200-00-00')
+  expect(refused.body.replaceAll('\u00a0', ' ')).toContain(
+    'позвоните в клуб: <span data-phone>+7 (383) 200-00-00</span>',
+  )
   expect(refused.body).toContain(`value="${good.firstName}"`)
   expect(await listed()).toHaveLength(10)
 })
