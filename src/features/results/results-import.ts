@@ -37,6 +37,8 @@ export interface Import {
   sexDoubts: SexDoubt[]
   /** How many names lost a date of birth. */
   births: number
+  /** Of each result, what stands for its year of birth and is none. */
+  unreadBirths: string[]
 }
 
 export type BelowField = 'category' | 'weight'
@@ -77,6 +79,7 @@ export function toResults(
     origins: all.flatMap(({ origins }) => origins),
     leftOut: all.flatMap(({ leftOut }) => leftOut),
     births: all.reduce((sum, { births }) => sum + births, 0),
+    unreadBirths: all.flatMap(({ unreadBirths }) => unreadBirths),
   }
 }
 
@@ -103,7 +106,10 @@ function readTable(
   isMerged = true,
 ): Read {
   const { name: sheet, rows, columns: given, headerAt, spans = [] } = table
-  const found: Read = { results: [], origins: [], leftOut: [], below: [], said: [], births: 0 }
+  const found: Read = {
+    ...{ results: [], origins: [], leftOut: [], below: [], said: [] },
+    ...{ births: 0, unreadBirths: [] },
+  }
   const onSheet = readGroup(sheet, categories)
   let above = { category: onSheet.isKnown ? onSheet.category : chosen, weight: onSheet.weight }
   // A line above rows is meant for all of them, a cell in one of them perhaps only for that one.
@@ -192,6 +198,7 @@ function readTable(
       if (place === 1) won.add(groupOf(weight))
       const year = readBirthYear(cells('born')) ?? born
       if (born) found.births++
+      found.unreadBirths.push(year === undefined && /\d/.test(cells('born')) ? cells('born') : '')
       found.origins.push(origin)
       found.below.push(below)
       found.said.push(sexIn(cells('category')) ? cells('category') : people)

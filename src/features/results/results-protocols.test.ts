@@ -300,6 +300,15 @@ test('a year of birth, however it is written', () => {
     expect(readBirthYear(text), text).toBe(undefined)
 })
 
+test('a year of birth that nobody has is told, and the row with it is not called faultless', async () => {
+  const tables = recogniseBook(
+    await readText(
+      'Место\tСпортсмен\tГод рождения\n1\tКим Ян\t1814\n2\tСедов Лев\t2013\n3\tОрлов Глеб\tн/д\n',
+    ),
+  )
+  expect(toResults(tables, categories).unreadBirths).toEqual(['1814', '', ''])
+})
+
 test('where births stand: in a column of any name, or in one without a heading', async () => {
   const columns = async (heading: string) => {
     const text = `Место\tСпортсмен\t${heading}\n1\tКим Ян\t2012\n`

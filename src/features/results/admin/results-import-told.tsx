@@ -24,7 +24,7 @@ const lines = ['строка', 'строки', 'строк'] as const
 
 /** What becomes of the given rows: taken, named as something else, not understood; and what is wrong where. */
 export function ImportTold({ given, categories, known }: ImportToldProps) {
-  const { results, origins, leftOut, births } = given.read
+  const { results, origins, leftOut, births, unreadBirths } = given.read
   const faults = checkResults(results, categories)
   const groups = groupFaults(
     results,
@@ -48,7 +48,8 @@ export function ImportTold({ given, categories, known }: ImportToldProps) {
     Object.values(results[row] ?? {}).some((cell) => hasOpenQuote(String(cell))),
   )
   const clubless = medalsOfNoClub(results)
-  const isFaultless = faults.length === 0 && unclear === 0 && open.length === 0
+  const unborn = [...results.keys()].filter((row) => unreadBirths[row])
+  const isFaultless = [faults, open, unborn].every(({ length }) => length === 0) && unclear === 0
   return (
     <Stack gap="sm">
       <Text role="status" fw={600}>
@@ -125,6 +126,16 @@ export function ImportTold({ given, categories, known }: ImportToldProps) {
         <Text size="sm">
           Кавычка открыта и&nbsp;не&nbsp;закрыта: {linesOf(open, origins)}. Строки целы, проверьте
           название.
+        </Text>
+      )}
+      {unborn.length > 0 && (
+        <Text size="sm">
+          Год рождения не&nbsp;прочитан:{' '}
+          {unborn
+            .slice(0, shownLines)
+            .map((row) => quoted(unreadBirths[row]!))
+            .join(', ')}{' '}
+          ({linesOf(unborn, origins)}). Возраст в&nbsp;этих строках не&nbsp;проверен.
         </Text>
       )}
       <LeftOutColumns tables={taken} />
