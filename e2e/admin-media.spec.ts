@@ -52,6 +52,21 @@ async function createAlbum(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeHidden()
 }
 
+test('that a new album is empty is not said any more when photos go there', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, '/admin/media')
+  await page.getByRole('button', { name: 'Создать альбом' }).click()
+  await page.getByLabel('Название').fill('Первый снимок')
+  await page.getByRole('button', { name: 'Создать', exact: true }).click()
+  await expect(page.getByText(/пока\sпуст/)).toBeVisible()
+  await page.getByRole('button', { name: 'Добавить фотографии' }).first().click()
+  await page.locator('input[type=file]').setInputFiles(await drawPhotos(page, ['1.jpg']))
+  await page.getByRole('button', { name: 'Загрузить' }).click()
+  await expect(page.getByText(/пока\sпуст/)).toHaveCount(0)
+})
+
 const rowOf = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Альбомы' }).getByRole('listitem').filter({ hasText: title })
 const photosOf = (page: Page) =>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '#kit/admin/api.ts'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
+import { unsaySaved } from '#kit/admin/record-form/saved-message.ts'
 import { listPhotos } from '../media-client.ts'
 import { fileFault } from './file-fault.ts'
 import { sendPhoto } from './send-photo.ts'
@@ -64,6 +65,8 @@ export function useUploads(): Uploads {
 }
 
 export async function addUploads(album: { id: number; title: string }, files: File[]) {
+  // «Пока пуст» was right until now.
+  unsaySaved()
   const first = await endOfAlbum(album.id)
   const added = files.map((file, index) => ({
     key: newDraftKey(),
