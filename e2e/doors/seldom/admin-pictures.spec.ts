@@ -160,6 +160,29 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a picture that is selected stays whatever is typed or pasted', async ({ page, site }) => {
+  const api = await adminApi(site)
+  await beginNews(page, 'Выбран снимок')
+  await text(page).click()
+  await give(page, { drawn: ['red'] })
+  await expect(pictures(page)).toHaveCount(1)
+  const selected: [string, () => Promise<void>][] = [
+    ['a space', () => page.keyboard.press('Space')],
+    ['a Latin letter', () => page.keyboard.press('x')],
+    ['a Russian word', () => page.keyboard.type('Слово')],
+    ['a paste', () => give(page, { plain: 'Вставлено' })],
+  ]
+  for (const [what, act] of selected) {
+    await pictures(page).click()
+    await expect(text(page).locator('.ProseMirror-selectednode')).toHaveCount(1)
+    await act()
+    await expect(pictures(page), what).toHaveCount(1)
+  }
+  const [first, ...after] = await savedBlocks(page, api)
+  expect(first?.type).toBe('image')
+  expect(JSON.stringify(after)).toMatch(/Вставлено.*Слово.*x/)
+})
+
 /** Photos of the device, 1001, 1002… pixels wide. */
 async function drawn(page: Page, many: number) {
   const all = await page.evaluate(

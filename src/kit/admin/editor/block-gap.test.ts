@@ -2,7 +2,7 @@ import { getSchema } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { EditorState, NodeSelection, Selection } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'
-import { gapAtDrop, gapNear, insertAtCursor } from './block-gap.ts'
+import { gapAtDrop, gapNear, insertAtCursor, leaveSelected } from './block-gap.ts'
 import { editorExtensions } from './extensions.ts'
 
 const schema = getSchema(editorExtensions)
@@ -86,4 +86,16 @@ test('a place that was edited away is found anew nearby', () => {
   const gap = gapNear(tr, 2, picture('a'))
   expect(tr.doc.resolve(gap).nodeBefore?.textContent).toBe('Раз')
   expect(gapNear(tr, 0, picture('a'))).toBe(0)
+})
+
+test.each([
+  ['words after it', [picture('a'), paragraph('Раз')], ['[a]', '+', 'Раз']],
+  ['an empty paragraph after it', [picture('a'), paragraph('')], ['[a]', '+']],
+  ['nothing after it', [picture('a')], ['[a]', '+']],
+])('what is typed while a picture is selected comes after it: %s', (_, blocks, expected) => {
+  const state = stateOf(blocks)
+  const tr = state.tr.setSelection(NodeSelection.create(state.doc, 0))
+  expect(leaveSelected(tr)).toBe(true)
+  expect(shown(state.apply(tr))).toEqual(expected)
+  expect(leaveSelected(stateOf([paragraph('Раз|')]).tr)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { Fragment, type Node, type ResolvedPos, Slice } from '@tiptap/pm/model'
-import { TextSelection, type Transaction } from '@tiptap/pm/state'
+import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { dropPoint } from '@tiptap/pm/transform'
 
 /**
@@ -40,6 +40,18 @@ export function gapNear(tr: Transaction, pos: number, node: Node): number {
 /** Puts nodes at the cursor, which goes on after them. */
 export function insertAtCursor(tr: Transaction, nodes: Node[]): Transaction {
   return tr.insert(gapAtCursor(tr), nodes).scrollIntoView()
+}
+
+/**
+ * Puts the cursor into a paragraph after the picture or video that is selected, where one may stand: what is
+ * typed or pasted does not take its place.
+ * @returns whether one was selected.
+ */
+export function leaveSelected(tr: Transaction): boolean {
+  const { selection } = tr
+  if (!(selection instanceof NodeSelection) || !selection.node.isAtom) return false
+  withParagraphAfter(tr, selection.to)
+  return true
 }
 
 function fits($pos: ResolvedPos, node: Node): boolean {

@@ -19,6 +19,7 @@ import css from './rich-text-field.module.css'
 import { scrollClear } from './scroll-clear.ts'
 import { TextFiles } from './text-images.ts'
 import { toldValues } from './told-values.ts'
+import { TypedBeside } from './typed-beside.ts'
 import { useLivingEditor } from './use-living-editor.ts'
 
 interface RichTextFieldProps {
@@ -45,6 +46,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const editor = useLivingEditor(() => ({
     extensions: [
       ...editorExtensions,
+      TypedBeside,
       ImageUploads.configure({ report }),
       TextFiles.configure({ images: () => latest.current.images }),
     ],
