@@ -245,7 +245,7 @@ function someNews(db: Db, query: Required<Pick<NewsListQuery, 'status' | 'sort'>
 }
 
 async function listNext(db: Db, clock: Clock): Promise<NextItem[]> {
-  const [competitions, { events, trainings }, scheduled] = await Promise.all([
+  const [competitions, { events, trainings, isAhead }, scheduled] = await Promise.all([
     listNextCompetitions(db, clock),
     listNextEvents(db, clock),
     someNews(db, { status: 'scheduled', sort: 'publishedAt' }, clock),
@@ -264,7 +264,7 @@ async function listNext(db: Db, clock: Clock): Promise<NextItem[]> {
     })),
   ]
   const week = addDays(wallTime(clock).slice(0, 10), 6)
-  return [...next, ...clubDays(trainings, next, week)].sort((a, b) =>
+  return [...next, ...clubDays(trainings, isAhead, next, week)].sort((a, b) =>
     a.at < b.at ? -1 : Number(a.at > b.at),
   )
 }
@@ -286,7 +286,7 @@ async function listNextCompetitions(db: Db, clock: Clock) {
 async function listNextEvents(
   db: Db,
   clock: Clock,
-): Promise<{ events: NextItem[]; trainings: AgendaEntry[] }> {
+): Promise<{ events: NextItem[]; trainings: AgendaEntry[]; isAhead: IsAhead }> {
   const wallNow = wallTime(clock)
   const today = wallNow.slice(0, 10)
   const until = addDays(today, daysAhead)
@@ -294,7 +294,7 @@ async function listNextEvents(
     listOccurrences(db, today, until),
     listClubTrainings(db, today, until, clock),
   ])
-  const isAhead = ({ endDate }: { endDate: string }) => endDate >= wallNow.slice(0, endDate.length)
+  const isAhead: IsAhead = ({ endDate }) => endDate >= wallNow.slice(0, endDate.length)
   const ahead = occurrences.filter(isAhead)
   const first = new Map(ahead.toReversed().map((event) => [event.id, event]))
   const own = ahead.filter((event) => first.get(event.id) === event)
@@ -309,16 +309,27 @@ async function listNextEvents(
       ...{ at: startDate, until: endDate === startDate ? null : endDate },
     }),
   )
-  return { events, trainings: trainings.filter(isAhead) }
+  return { events, trainings, isAhead }
 }
+
+type IsAhead = (entry: Pick<AgendaEntry, 'endDate'>) => boolean
 
 /**
  * As visitors read it: the trainings of a day are one line. Of the next day that has any, of the days after it till a week
  * from today, none left out, and of every day in the list, which would look empty beside a training that is cancelled.
  */
-function clubDays(trainings: AgendaEntry[], listed: NextItem[], week: string): NextItem[] {
+function clubDays(
+  trainings: AgendaEntry[],
+  isAhead: IsAhead,
+  listed: NextItem[],
+  week: string,
+): NextItem[] {
   const dayOf = (moment: string) => moment.slice(0, 10)
-  const byDay = Map.groupBy(trainings, ({ startDate }) => dayOf(startDate))
+  const ahead = trainings.filter(isAhead)
+  const partlyOver = new Set(
+    trainings.filter((one) => !isAhead(one)).map(({ startDate }) => dayOf(startDate)),
+  )
+  const byDay = Map.groupBy(ahead, ({ startDate }) => dayOf(startDate))
   const [next = ''] = byDay.keys()
   const near = [...byDay.keys()].filter((day) => day <= week)
   const days = new Set([next, ...near, ...listed.map(({ at }) => dayOf(at))])
@@ -327,7 +338,9 @@ function clubDays(trainings: AgendaEntry[], listed: NextItem[], week: string): N
     if (!ofDay) return []
     const ends = ofDay.map(({ endDate }) => endDate).sort()
     return {
-      ...{ kind: 'trainings' as const, id: 0, title: clubLineWords(ofDay), place: '' },
+      ...{ kind: 'trainings' as const, id: 0, place: '' },
+      // The calendar counts those that are over too.
+      title: `${partlyOver.has(day) ? 'Ещё ' : ''}${clubLineWords(ofDay)}`,
       ...{ at: ofDay[0]!.startDate, until: ends.at(-1)!, occurrence: null },
       ...{ cancelled: false, moved: false },
     }

@@ -175,6 +175,12 @@ test('what visitors see next is what they find themselves: nothing hidden, the t
       ...{ cancelled: false, moved: false },
     },
   ])
+  // The calendar counts those that are over too: the others are called what is left.
+  const noon = { now: new Date('2026-11-22T11:30:00.000Z'), timeZone: 'UTC' }
+  const later = await readDashboard(site.db, { ...site.config, isNamed: true }, noon, (one) => one)
+  expect(later.next.find(({ kind }) => kind === 'trainings')?.title).toBe(
+    'Ещё 1\u00a0тренировка в\u00a0клубе',
+  )
   for (const { kind, id, at } of next) {
     const places = {
       event: 'calendar/events',

@@ -81,7 +81,7 @@ function dayLine(
   const what = [
     all.length > 0 && trainings.length === 0
       ? 'тренировок больше нет'
-      : trainingWords(trainings, isWhole ? '' : 'в календаре '),
+      : trainingWords(trainings, isWhole ? '' : 'в календаре ', trainings.length < all.length),
     others.length > 0 && count(others.length, ['событие', 'события', 'событий']),
   ]
   // The week knows trainings alone, and each by itself.
@@ -89,7 +89,8 @@ function dayLine(
   return { when, what: what.filter(Boolean).join(', '), href }
 }
 
-function trainingWords(trainings: AgendaEntry[], known: string): string {
+/** @param isRest some of the day are over: beside its list these are no other number of the same. */
+function trainingWords(trainings: AgendaEntry[], known: string, isRest: boolean): string {
   const held = trainings.filter(({ state }) => state === 'normal')
   if (held.length === 0) {
     if (trainings.length === 0) return `${known}тренировок нет`
@@ -102,7 +103,7 @@ function trainingWords(trainings: AgendaEntry[], known: string): string {
   const starts = timed.map(({ startDate }) => startDate.slice(11)).sort()
   const ends = timed.map(({ endDate }) => endDate.slice(11)).sort()
   return [
-    `${known}${count(held.length, ['тренировка', 'тренировки', 'тренировок'])}`,
+    `${known}${isRest ? 'ещё ' : ''}${count(held.length, ['тренировка', 'тренировки', 'тренировок'])}`,
     starts.length > 0 && `${starts[0]}–${ends.at(-1)}`,
     changedCounts(trainings),
   ]
