@@ -13,11 +13,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Header } from 'tar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listLine } from '#kit/backup/file-list.server.ts'
 import { requireSpace } from '#kit/backup/free-space.server.ts'
-import { type Manifest, manifestName, manifestSum, manifestSumName } from '#kit/backup/manifest.ts'
+import {
+  listName,
+  type Manifest,
+  manifestName,
+  manifestSum,
+  manifestSumName,
+} from '#kit/backup/manifest.ts'
 import { openBackup, verifyBackup } from '#kit/backup/open-backup.server.ts'
 import { restoreBackup } from '#kit/backup/restore-backup.server.ts'
-import { createTar, listTar } from '#kit/backup/tar-file.server.ts'
+import { createTar, walkTar } from '#kit/backup/tar-file.server.ts'
 import { writeBackup } from '#kit/backup/write-backup.server.ts'
 import { openDatabase } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
@@ -70,25 +77,41 @@ async function expectRefused(file: string, message: RegExp): Promise<void> {
 
 type Entry = { name: string; bytes: Buffer }
 
+interface Change {
+  entries?(entries: Entry[]): Entry[]
+  /** Of the files; the manifest says of it what it then is. */
+  list?(lines: string[]): string[]
+  /** Of the list, once the manifest has said what it is. */
+  bytes?(list: Buffer): Buffer
+  manifest?(manifest: Manifest): object
+}
+
 /** The good archive made anew, with a list that matches it again, so that nothing else is wrong. */
-async function rewrite(
-  file: string,
-  change: { entries?(entries: Entry[]): Entry[]; manifest?(manifest: Manifest): object },
-): Promise<string> {
+async function rewrite(file: string, change: Change): Promise<string> {
   const path = join(folder, file)
   const backup = await openBackup(good)
   const entries: Entry[] = []
-  for (const one of backup.manifest.entries) {
-    const chunks = []
-    for await (const chunk of backup.read(one.name)) chunks.push(chunk)
-    entries.push({ name: one.name, bytes: Buffer.concat(chunks) })
-  }
+  for (const one of [...backup.manifest.entries, ...(await Array.fromAsync(backup.files()))])
+    entries.push({ name: one.name, bytes: Buffer.concat(await Array.fromAsync(backup.read(one))) })
   await backup.close()
   const tar = await createTar(path, now)
   const written = []
   for (const { name, bytes } of change.entries?.(entries) ?? entries)
     written.push(await tar.add(name, [bytes]))
-  const listed = { ...backup.manifest, entries: written }
+  const isFile = ({ name }: { name: string }) => name.startsWith('files')
+  const files = written.filter(isFile)
+  const lines = files.map(listLine)
+  const list = Buffer.from((change.list?.(lines) ?? lines).join(''))
+  await tar.add(listName, [change.bytes?.(list) ?? list])
+  const listed: Manifest = {
+    ...backup.manifest,
+    entries: written.filter((one) => !isFile(one)),
+    files: {
+      count: files.length,
+      sizeBytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+      list: { sizeBytes: list.length, sha256: createHash('sha256').update(list).digest('hex') },
+    },
+  }
   const text = Buffer.from(JSON.stringify(change.manifest?.(listed) ?? listed))
   const { sha256 } = await tar.add(manifestName, [text])
   await tar.add(manifestSumName, [Buffer.from(manifestSum(sha256))])
@@ -96,6 +119,48 @@ async function rewrite(
   await tar.close()
   return path
 }
+
+const another = name.replace('a', 'b')
+const twoFiles = (list: Entry[]) => [
+  ...list,
+  { name: `files/documents/${another}`, bytes: Buffer.from('второй') },
+]
+
+formatTest('a list of files that is cut, turned round or another is refused', async () => {
+  const attempts: [Change, RegExp][] = [
+    [{ list: (lines) => lines.slice(1) }, /нет «files|сумма описи файлов/],
+    [{ list: (lines) => lines.slice(0, 1) }, /сумма описи файлов/],
+    [
+      {
+        list: (lines) => lines.slice(0, 1),
+        manifest: (listed) => ({ ...listed, files: { ...listed.files, count: 1, sizeBytes: 16 } }),
+      },
+      /нет в описи/,
+    ],
+    [{ list: (lines) => lines.toReversed() }, /нет «files|не по порядку/],
+    [{ list: ([first = '', second = '']) => [first, first, second] }, /нет «files|дважды/],
+    [{ list: (lines) => [...lines, '{}\n'] }, /опись файлов не читается/],
+    [{ list: ([first = '']) => [first, '{"name"'] }, /обрывается/],
+    [
+      { bytes: (list) => Buffer.from(list.toString().replace(/[0-9a-f]{64}/, '0'.repeat(64))) },
+      /сумма/,
+    ],
+    [{ bytes: (list) => list.subarray(0, -1) }, /другого размера/],
+    [
+      { manifest: (listed) => ({ ...listed, files: { ...listed.files, count: 1 } }) },
+      /сумма описи файлов/,
+    ],
+    [
+      { manifest: (listed) => ({ ...listed, files: { ...listed.files, sizeBytes: 1 } }) },
+      /сумма описи файлов/,
+    ],
+  ]
+  await verifyBackup(await rewrite('two.tar', { entries: twoFiles }))
+  for (const [at, [change, message]] of attempts.entries()) {
+    const file = await rewrite(`list-${at}.tar`, { entries: twoFiles, ...change })
+    await expect(verifyBackup(file), `attempt ${at}`).rejects.toThrow(message)
+  }
+})
 
 formatTest('made anew without a change it is still accepted', async () => {
   await verifyBackup(await rewrite('again.tar', {}))
@@ -123,7 +188,7 @@ formatTest('every byte of a header is guarded, and every bit of its sum', async 
     flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
     writeFileSync(file, flipped)
     const opened = await open(file)
-    await expect(listTar(opened), `bit ${bit}`).rejects.toThrow(
+    await expect(Array.fromAsync(walkTar(opened)), `bit ${bit}`).rejects.toThrow(
       /заголовок не сходится|посторонние данные/,
     )
     await opened.close()
@@ -183,14 +248,14 @@ formatTest.each([
 ])('an entry named %s is refused', async (path) => {
   const entry = { name: path, bytes: Buffer.from('вред') }
   const file = await rewrite('path.tar', { entries: (list) => [...list, entry] })
-  await expectRefused(file, /опись не читается/)
+  await expectRefused(file, /опись не читается|нет в описи/)
   rmSync(file)
 })
 
 formatTest('files of a kind that the site does not have are refused', async () => {
-  const entry = { name: `files/backups/${name}`, bytes: Buffer.from('x') }
+  const entry = { name: `files/keepsakes/${name}`, bytes: Buffer.from('x') }
   const file = await rewrite('store.tar', { entries: (list) => [...list, entry] })
-  await expectRefused(file, /неизвестного вида «backups»/)
+  await expectRefused(file, /неизвестного вида «keepsakes»/)
 })
 
 formatTest.each([
@@ -236,7 +301,7 @@ test('an archive of a newer program is refused with advice', async () => {
     manifest: (listed) => ({ ...listed, migrations: [...listed.migrations, '9999-future'] }),
   })
   await expectRefused(schema, /более новой программой \(9999-future\).*обновите/)
-  const format = await rewrite('format.tar', { manifest: (listed) => ({ ...listed, format: 3 }) })
+  const format = await rewrite('format.tar', { manifest: (listed) => ({ ...listed, format: 4 }) })
   await expectRefused(format, /более новой программой/)
 })
 

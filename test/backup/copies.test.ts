@@ -25,6 +25,7 @@ import { expectProblem } from '#test/expect-problem.ts'
 import { createFailingDisk } from '#test/failing-disk.ts'
 import { storePaths } from '#test/store-names.ts'
 import { emptyPlace, filesIn, type Place, rowsIn } from './places.ts'
+import { asFormer, withCutList } from './remade.ts'
 
 // What is only of the folder is the same on both databases.
 const folderTest = test.skipIf(postgresUrl)
@@ -155,6 +156,39 @@ folderTest(
   },
 )
 
+folderTest(
+  'copies of earlier releases are restored, taken away and looked after like any other',
+  async () => {
+    const name = await backUp()
+    const ofDay = await siteIn(site.config)
+    const brought = Object.keys(pooled())
+    const whole = path('site-2026-10-01-03-10-00.tar')
+    await asFormer(path(name), 1, whole)
+    await asFormer(path(name), 2)
+    for (const file of [whole, path(name)]) {
+      await verifyBackup(file)
+      expect(await siteIn(await restoreInto(file))).toEqual(ofDay)
+    }
+    const [known] = await backups()
+    const answer = await download(name)
+    const away = mkdtempSync(join(tmpdir(), 'away-'))
+    writeFileSync(join(away, 'site.tar'), answer.rawPayload)
+    expect(answer.rawPayload).toHaveLength(known?.sizeBytes ?? 0)
+    expect(await siteIn(await restoreInto(join(away, 'site.tar')))).toEqual(ofDay)
+    rmSync(away, { recursive: true })
+
+    // The photo is gone from the site, but a copy of format 2 names it.
+    const [photo] = ofDay.photo ?? []
+    await site.asAdmin({ method: 'DELETE', url: `/api/photos/${photo?.id}` })
+    const [item] = (await site.asAdmin({ url: '/api/trash' })).json()
+    await site.asAdmin({ method: 'DELETE', url: `/api/trash/${item.id}` })
+    await backUp()
+    expect(Object.keys(pooled()).sort()).toEqual(brought.sort())
+    await work({ kind: 'check' })
+    expect((await backups())[0]?.check?.ok).toBe(true)
+  },
+)
+
 folderTest('a file goes with the last copy that names it', async () => {
   const first = await backUp()
   const brought = Object.keys(pooled())
@@ -182,12 +216,19 @@ folderTest(
     const asked = [{ file: '', storedUntil: undefined, notAfter: '2026-11-23' }]
     const until = async () => (await findHolding(site.config, asked, site.clock.now))[0]?.until
     const bytes = readFileSync(path(name))
-    writeFileSync(path(name), bytes.subarray(0, bytes.length - 600))
-    await backUp()
-    expect(Object.keys(pooled())).toEqual(all)
-    const { failure } = await readBackupStanding(site.config, site.clock.now)
-    expect(failure).toContain(`Копия ${name} не\u00a0читается`)
-    expect(await until()).toBeNull()
+    const faults = [
+      () => writeFileSync(path(name), bytes.subarray(0, bytes.length - 600)),
+      () => withCutList(path(name)),
+    ]
+    for (const spoil of faults) {
+      writeFileSync(path(name), bytes)
+      await spoil()
+      await backUp()
+      expect(Object.keys(pooled())).toEqual(all)
+      const { failure } = await readBackupStanding(site.config, site.clock.now)
+      expect(failure).toContain(`Копия ${name} не\u00a0читается`)
+      expect(await until()).toBeNull()
+    }
 
     writeFileSync(path(name), bytes)
     await backUp()

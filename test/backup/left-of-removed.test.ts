@@ -82,7 +82,7 @@ test('a photo removed on request is told to be in the trash and in every copy th
   // The host erases it: away with the copies that hold it.
   for (const name of [inTrash, shown]) rmSync(join(folder(), name))
   expect(await left()).toMatchObject({ copies: [], copiesUntil: null, trashedUntil: null })
-  expect(readdirSync(folder())).toContain(`${without}.files.json`)
+  expect(readdirSync(folder())).toContain(`${without}.files`)
 })
 
 test('once its days in the trash are over only the copies hold it, and its phone forgets it after a day', async () => {
@@ -143,7 +143,7 @@ test('what a copy holds is unknown until it has been looked at: then it may hold
   const held = await backUp()
   await removeAsked(photo)
   await purge()
-  rmSync(join(folder(), `${held}.files.json`))
+  rmSync(join(folder(), `${held}.files`))
   // Brought here by hand, and spoilt.
   for (const name of ['site-2026-11-20-03-10-00.tar', 'site-2026-12-24-03-10-00.tar'])
     writeFileSync(join(folder(), name), 'не архив')

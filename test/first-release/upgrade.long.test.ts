@@ -257,13 +257,15 @@ async function contentOf(file: string) {
   const backup = await openBackup(file)
   const rows: Rows = {}
   const files: Record<string, string> = {}
-  for (const { name, sha256: hash } of backup.manifest.entries) {
-    const [, table] = /^tables\/(.*)\.ndjson$/.exec(name) ?? []
-    const file = parseFileEntry(name)
+  for await (const { name, sha256: hash } of backup.files()) {
+    const { store, name: kept, trashed } = parseFileEntry(name)!
     // Today's sites keep them on shelves.
-    if (file) files[join(file.store, placeOf(file.name, file.trashed))] = hash
+    files[join(store, placeOf(kept, trashed))] = hash
+  }
+  for (const entry of backup.manifest.entries) {
+    const [, table] = /^tables\/(.*)\.ndjson$/.exec(entry.name) ?? []
     if (!table) continue
-    const chunks = await Array.fromAsync(backup.read(name))
+    const chunks = await Array.fromAsync(backup.read(entry))
     const lines = Buffer.concat(chunks).toString().split('\n').filter(Boolean)
     rows[table] = lines.map((line) => JSON.parse(line))
   }

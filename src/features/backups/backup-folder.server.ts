@@ -6,7 +6,7 @@
  *   files/3f/3f…                        the files of all copies, each once
  *   site-2026-11-21-03-10-00.tar        an archive with everything in it: earlier releases, or brought by hand
  *   ….copy.json                         what is known of it, the last trial restore with it
- *   ….copy.files.json                   which files are in it
+ *   ….copy.files                        which files are in it, a line each
  *   opened-site-…-copy/site.db          its records as a database, for an hour: opened-….json says up to what of later requests
  *   far.json                            what is whole in the second place since when
  *   accepted.json                       from which copy on the site may be so small: somebody has said so
@@ -14,13 +14,17 @@
  *   job.json                            how far the work is that holds `lock`
  *   failed-create.json, failed-check…   the last attempt of its kind, when it failed
  */
+import { createReadStream, createWriteStream } from 'node:fs'
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { poolBeside } from '#kit/backup/file-pool.server.ts'
-import { readContents } from '#kit/backup/open-backup.server.ts'
+import { openBackup } from '#kit/backup/open-backup.server.ts'
 import { makeFolder } from '#kit/base/make-folder.server.ts'
 import { Problem } from '#kit/base/problem.ts'
+import { type DiskMap, openDiskMap } from '#kit/db/disk-map.server.ts'
 import { tryLock } from '#kit/db/sqlite.server.ts'
 import { instantToWallTime } from '#kit/text/dates.ts'
 import {
@@ -103,7 +107,7 @@ export const noteBackup = (dataDir: string, known: Backup) =>
   writeNote(dataDir, `${known.name}.json`, known)
 
 export async function removeBackup(dataDir: string, name: string): Promise<void> {
-  for (const one of [name, `${name}.json`, listName(name)])
+  for (const one of [name, `${name}.json`, listName(name), formerListName(name)])
     await rm(backupPath(dataDir, one), { force: true })
   await closeOpened(dataDir, openedName(name))
 }
@@ -135,15 +139,43 @@ export async function forgetOpened(dataDir: string, before: Date): Promise<void>
   }
 }
 
-const listName = (name: string) => `${name}.files.json`
+const listName = (name: string) => `${name}.files`
+/** Of earlier releases, read as a whole. */
+const formerListName = (name: string) => `${name}.files.json`
 
 /** @param files by the part of their names that stays (`pictureOf`). */
-export const noteFiles = (dataDir: string, name: string, files: readonly string[]) =>
-  writeNote(dataDir, listName(name), files)
+export async function noteFiles(
+  dataDir: string,
+  name: string,
+  files: AsyncIterable<string>,
+): Promise<void> {
+  const unfinished = backupPath(dataDir, `${listName(name)}.part`)
+  async function* lines() {
+    for await (const file of files) yield `${file}\n`
+  }
+  await pipeline(lines, createWriteStream(unfinished, { mode: 0o600 }))
+  await rename(unfinished, backupPath(dataDir, listName(name)))
+  await rm(backupPath(dataDir, formerListName(name)), { force: true })
+}
 
-/** Undefined until somebody has looked. */
-export const findFiles = (dataDir: string, name: string) =>
-  readNote(dataDir, listName(name), z.array(z.string()))
+export const areFilesNoted = (dataDir: string, name: string): Promise<boolean> =>
+  stat(backupPath(dataDir, listName(name))).then(
+    () => true,
+    () => false,
+  )
+
+/** Which of those asked for are in it; undefined until somebody has looked. */
+export async function findFiles(
+  dataDir: string,
+  name: string,
+  asked: ReadonlySet<string>,
+): Promise<Set<string> | undefined> {
+  if (!(await areFilesNoted(dataDir, name))) return undefined
+  const found = new Set<string>()
+  const input = createReadStream(backupPath(dataDir, listName(name)))
+  for await (const line of createInterface({ input })) if (asked.has(line)) found.add(line)
+  return found
+}
 
 export const noteJob = (dataDir: string, job: BackupJob) => writeNote(dataDir, 'job.json', job)
 
@@ -175,18 +207,41 @@ export async function tidyFolder(dataDir: string): Promise<void> {
 
 /** Takes away the files that no copy names. One that cannot be read might name any of them: then none is taken. Only under the lock. */
 export async function pruneFiles(dataDir: string): Promise<void> {
-  const named = new Set<string>()
-  // Also one that somebody has given another name to keep it.
-  for (const name of (await readdir(folderOf(dataDir))).filter(isShared)) {
-    const contents = await readContents(backupPath(dataDir, name)).catch(() => undefined)
-    if (!contents) return writeNote(dataDir, unreadName, { name })
-    for (const { sha256 } of contents.entries) named.add(sha256)
+  const named = openDiskMap()
+  try {
+    // Also one that somebody has given another name to keep it.
+    for (const name of (await readdir(folderOf(dataDir))).filter(isShared))
+      if (!(await hasNamedAll(backupPath(dataDir, name), named)))
+        return await writeNote(dataDir, unreadName, { name })
+    await poolOf(dataDir).prune(named)
+  } finally {
+    named.close()
   }
-  await poolOf(dataDir).prune(named)
   await rm(backupPath(dataDir, unreadName), { force: true })
 }
 
-/** Those that can be sent: readable, of format 2, not known to be spoilt; the newest first. */
+/** False for a list that was not read to its end. @throws Problem disk-full. */
+async function hasNamedAll(path: string, named: DiskMap): Promise<boolean> {
+  try {
+    for await (const { sha256 } of filesOf(path)) named.set(sha256)
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'disk-full') throw error
+    return false
+  }
+}
+
+/** What a copy says is in it, whether its files are still there or not. */
+async function* filesOf(path: string) {
+  const copy = await openBackup(path, { filesLater: true })
+  try {
+    yield* copy.files()
+  } finally {
+    await copy.close()
+  }
+}
+
+/** Those that can be sent: readable, with files beside them, not known to be spoilt; the newest first. */
 export async function listSendable(dataDir: string) {
   const all = await listBackups(dataDir)
   return all
@@ -248,8 +303,15 @@ export const areFilesHeld = async (dataDir: string, backups: readonly Backup[]):
 
 /** A copy is spoilt: what of its files has other bytes than it should is brought anew by the next. */
 export async function setAsideSpoilt(dataDir: string, name: string): Promise<void> {
-  const contents = await readContents(backupPath(dataDir, name)).catch(() => undefined)
-  if (contents) await poolOf(dataDir).setAsideSpoilt(contents.entries.map(({ sha256 }) => sha256))
+  async function* hashes() {
+    for await (const { sha256 } of filesOf(backupPath(dataDir, name))) yield sha256
+  }
+  // Of one whose list cannot be read to its end, what it says until there.
+  await poolOf(dataDir)
+    .setAsideSpoilt(hashes())
+    .catch((error) => {
+      if (!(error instanceof Problem)) throw error
+    })
 }
 
 const poolOf = (dataDir: string) => poolBeside(backupPath(dataDir, 'any'))

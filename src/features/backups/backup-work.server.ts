@@ -1,7 +1,7 @@
 import { type AskedFile, bringFiles } from '#kit/backup/bring-files.server.ts'
 import { layOutRows } from '#kit/backup/laid-out.server.ts'
 import { parseFileEntry } from '#kit/backup/manifest.ts'
-import { openBackup } from '#kit/backup/open-backup.server.ts'
+import { type OpenBackup, openBackup } from '#kit/backup/open-backup.server.ts'
 import type { BackupParts, BackupStage, OnProgress } from '#kit/backup/parts.ts'
 import { removeLeft, type TriedSite, tryRestore } from '#kit/backup/restore-backup.server.ts'
 import { type BackupConfig, writeBackup } from '#kit/backup/write-backup.server.ts'
@@ -10,11 +10,11 @@ import type { SiteFault } from '#kit/base/site-fault.ts'
 import { pictureOf } from '#kit/contract/own-file.ts'
 import { ObjectFault } from '#kit/objects/object-fault.ts'
 import {
+  areFilesNoted,
   backupPath,
   datedOf,
   dayOf,
   findBackup,
-  findFiles,
   forgetFailure,
   isHeldBack,
   isShared,
@@ -151,14 +151,22 @@ async function startNotes({ kind, name, now, config }: BackupTask) {
 /** Of every copy that is there, however it came; one that cannot be read stays without. */
 async function listContents(dataDir: string): Promise<void> {
   for (const { name } of await listBackups(dataDir)) {
-    if (await findFiles(dataDir, name)) continue
+    if (await areFilesNoted(dataDir, name)) continue
     const backup = await openBackup(backupPath(dataDir, name)).catch(() => undefined)
     if (!backup) continue
-    await backup.close()
-    const files = backup.manifest.entries.map((entry) => parseFileEntry(entry.name)?.name)
-    const pictures = new Set(files.filter((file) => file !== undefined).map(pictureOf))
     // On a full disk it has to wait for the next work.
-    await noteFiles(dataDir, name, [...pictures]).catch(() => {})
+    await noteFiles(dataDir, name, picturesOf(backup)).catch(() => {})
+    await backup.close()
+  }
+}
+
+/** What was made of one picture are neighbours by their names. */
+async function* picturesOf(backup: OpenBackup) {
+  let last = ''
+  for await (const { name: entry } of backup.files()) {
+    const picture = pictureOf(parseFileEntry(entry)?.name ?? '')
+    if (picture !== last) yield picture
+    last = picture
   }
 }
 

@@ -136,7 +136,10 @@ async function archiveOf({ name, sizeBytes }: Backup, dataDir: string) {
   const path = backupPath(dataDir, name)
   if (!isShared(name)) return { sizeBytes, stream: createReadStream(path) }
   const backup = await openBackup(path)
-  const whole = wholeArchive(backup)
+  const whole = await wholeArchive(backup).catch(async (error) => {
+    await backup.close()
+    throw error
+  })
   const stream = Readable.from(whole.chunks(), { objectMode: false })
   // Also of one that nobody has begun to read.
   stream.once('close', () => void backup.close())

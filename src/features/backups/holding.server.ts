@@ -33,10 +33,11 @@ export async function findHolding(
   now: Date,
 ): Promise<Holding[]> {
   const backups = await listBackups(dataDir)
+  const wanted = new Set(asked.map(({ file }) => file))
   const files = new Map<string, Set<string>>()
   for (const { name } of backups) {
-    const found = await findFiles(dataDir, name)
-    if (found) files.set(name, new Set(found))
+    const found = await findFiles(dataDir, name, wanted)
+    if (found) files.set(name, found)
   }
   const tonight = nextBackupAt(now, site.timeZone, nightlyDays(backups))
   const nights = {

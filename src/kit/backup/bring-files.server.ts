@@ -1,7 +1,7 @@
 import { Problem } from '#kit/base/problem.ts'
 import { type FilesPlace, openStoreIn } from '#kit/files/open-keep.server.ts'
 import { fileEntry } from './manifest.ts'
-import { openBackup } from './open-backup.server.ts'
+import { type CopiedFile, openBackup } from './open-backup.server.ts'
 import type { OnProgress } from './parts.ts'
 
 export interface AskedFile {
@@ -24,7 +24,14 @@ export async function bringFiles(
 ): Promise<void> {
   const backup = await openBackup(copy, { filesLater: true })
   try {
-    const listed = new Map(backup.manifest.entries.map((entry) => [entry.name, entry]))
+    const wanted = new Set(
+      files.flatMap(({ folder, name }) => [
+        fileEntry(folder, name),
+        fileEntry(folder, name, { trashed: true }),
+      ]),
+    )
+    const listed = new Map<string, CopiedFile>()
+    for await (const file of backup.files()) if (wanted.has(file.name)) listed.set(file.name, file)
     const found = files.map((file) => {
       const { folder, name, sha256 } = file
       const entry =
@@ -37,7 +44,7 @@ export async function bringFiles(
     const total = found.reduce((sum, { entry }) => sum + entry.sizeBytes, 0)
     let done = 0
     for (const { file, entry } of found) {
-      await openStoreIn(place, file.folder).bring(file.name, backup.read(entry.name))
+      await openStoreIn(place, file.folder).bring(file.name, backup.read(entry))
       done += entry.sizeBytes
       onProgress?.({ stage: 'files', done, total })
     }

@@ -38,11 +38,12 @@ export async function copyFiles(
   const folder = { ...config, filesUrl: undefined }
   const [from, to] = back ? [config, folder] : [folder, config]
   await requireNoOther(db, to)
-  const listed = await Array.fromAsync(listStoredFiles(from, storesOf(parts)))
-  const total = listed.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  const list = () => listStoredFiles(from, storesOf(parts))
+  let total = 0
+  for await (const { sizeBytes } of list()) total += sizeBytes
   const report: CopiedFiles = { copied: 0, sizeBytes: 0, present: 0, faults: [] }
   let done = 0
-  for await (const file of withHashes(listed, parts, db)) {
+  for await (const file of withHashes(list(), parts, db)) {
     const { store, name, trashed, sizeBytes, sha256 } = file
     const keep = openKeep(to, store)
     const where = trashed ? 'trash' : 'kept'

@@ -70,8 +70,8 @@ export function openPool(folder: string, disk: Disk = realDisk) {
   }
 
   /** What has other bytes than its name says, twice, gives up the name: the next copy brings the file anew. */
-  async function setAsideSpoilt(hashes: Iterable<string>): Promise<void> {
-    for (const sha256 of hashes)
+  async function setAsideSpoilt(hashes: AsyncIterable<string>): Promise<void> {
+    for await (const sha256 of hashes)
       if (
         (await sizeOf(sha256)) !== undefined &&
         !(await isWhole(sha256)) &&
@@ -81,7 +81,7 @@ export function openPool(folder: string, disk: Disk = realDisk) {
   }
 
   /** Everything goes that no copy names; only who holds the lock of the copies knows that none is being made. */
-  async function prune(named: ReadonlySet<string>): Promise<void> {
+  async function prune(named: Pick<ReadonlySet<string>, 'has'>): Promise<void> {
     const shelves = ((await disk.folders(folder).catch(orMissing)) ?? []).filter(isShelf)
     for await (const found of disk.walk([folder, ...shelves.map((one) => join(folder, one))]))
       for (const { name, path } of found)

@@ -6,7 +6,7 @@ const filesAtOnce = 500
 
 /** Each with the hash that a row knows; what no row names is read. A name stands for its bytes. */
 export async function* withHashes(
-  files: AsyncIterable<StoredFile> | Iterable<StoredFile>,
+  files: AsyncIterable<StoredFile>,
   parts: BackupParts,
   db: Db,
 ): AsyncGenerator<StoredFile & { sha256: string | undefined }> {

@@ -1,15 +1,14 @@
-import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { FreshDatabase } from '#kit/db/fresh-database.ts'
 import { isRowRefused } from '#kit/db/refused-row.ts'
 import type { Row } from '#kit/db/snapshot-rows.ts'
+import { readLines } from './lines.server.ts'
 import { tableEntry } from './manifest.ts'
 import type { OpenBackup } from './open-backup.server.ts'
 import { damaged } from './tar-file.server.ts'
 
 // PostgreSQL takes 65 535 values in a statement, SQLite half of that.
 const valuesAtOnce = 10_000
-const longestLineBytes = 67_108_864
 
 type AnyTables = { row: Row }
 const tableOf = (db: Db, table: string) =>
@@ -21,7 +20,8 @@ export async function loadRows(
   backup: OpenBackup,
   onBytes: (bytes: number) => void,
 ): Promise<Record<string, number>> {
-  const { tables, leftOut, lastIds } = backup.manifest
+  const { tables, leftOut, lastIds, entries } = backup.manifest
+  const entryOf = new Map(entries.map((entry) => [entry.name, entry]))
   const known = await fresh.tables()
   for (const table of Object.keys(tables))
     if (!known.includes(table)) throw damaged(`таблица ${table} неизвестна`)
@@ -30,14 +30,17 @@ export async function loadRows(
 
   await fresh
     .fill(async (trx) => {
-      for (const table of Object.keys(tables))
-        for await (const rows of readRows(backup.read(tableEntry(table)), onBytes)) {
+      for (const table of Object.keys(tables)) {
+        const entry = entryOf.get(tableEntry(table))
+        if (!entry) throw damaged(`нет «${tableEntry(table)}»`)
+        for await (const rows of readRows(backup.read(entry), onBytes)) {
           const { query, table: name } = tableOf(trx, table)
           const insert = query.insertInto(name).values(rows).execute()
           await insert.catch((error) => {
             throw refusal(error, table)
           })
         }
+      }
     }, lastIds)
     .catch((error) => {
       throw refusal(error)
@@ -89,23 +92,3 @@ const isRow = (row: unknown): row is Row =>
   row !== null &&
   !Array.isArray(row) &&
   Object.values(row).every((value) => value === null || /^(string|number)$/.test(typeof value))
-
-/** By the byte 10 alone: Node's own reader of lines takes U+2028 in a text for an end. */
-async function* readLines(chunks: AsyncIterable<Buffer>, onBytes: (bytes: number) => void) {
-  let rest: Buffer[] = []
-  let kept = 0
-  for await (const chunk of chunks) {
-    onBytes(chunk.length)
-    let from = 0
-    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
-      yield Buffer.concat([...rest, chunk.subarray(from, end)]).toString('utf8')
-      rest = []
-      kept = 0
-      from = end + 1
-    }
-    rest.push(chunk.subarray(from))
-    kept += chunk.length - from
-    if (kept > longestLineBytes) throw damaged('запись слишком длинна')
-  }
-  if (kept > 0) throw new Problem('bad-input', 'Последняя запись копии обрывается')
-}

@@ -13,7 +13,7 @@ import { type Carried, carryOver } from './carry-over.server.ts'
 import { requireEmptyPlace } from './empty-place.server.ts'
 import { requireSpace } from './free-space.server.ts'
 import { loadRows } from './load-rows.server.ts'
-import { filesFolder, type Manifest, parseFileEntry, rowBytes } from './manifest.ts'
+import { filesFolder, parseFileEntry, rowBytes } from './manifest.ts'
 import { findMissingFiles } from './named-files.server.ts'
 import { type OpenBackup, openBackup } from './open-backup.server.ts'
 import { type BackupParts, type OnProgress, storesOf } from './parts.ts'
@@ -81,7 +81,7 @@ export async function restoreBackup(
   try {
     const release = await claimSite(config)
     try {
-      if (!overwrite) await requireEmptyPlace(config, parts, backup.manifest)
+      if (!overwrite) await requireEmptyPlace(config, parts, backup)
       const named = { ...task, name: 'restore' } as const
       return await prepare(named, backup, async ({ report, fresh, folder }) => {
         const { createdAt } = report
@@ -90,7 +90,7 @@ export async function restoreBackup(
           { restored: fresh.db, createdAt },
         )
         await forgetLooks(fresh.db)
-        const placed = await placeFiles({ config, parts, folder, manifest: backup.manifest })
+        const placed = await placeFiles({ config, parts, folder, backup })
         try {
           // The folder knows its new database from the next start on.
           await forgetFolder(config)
@@ -122,16 +122,17 @@ async function prepare<T>(
   work: (prepared: Prepared) => Promise<T>,
 ): Promise<T> {
   const { manifest } = backup
-  requireKnownStores(manifest, parts)
+  await requireKnownStores(backup, parts)
   await removeLeft(config.dataDir, name)
   const folder = join(config.dataDir, `${name}-${randomBytes(4).toString('hex')}`)
   let fresh: FreshDatabase | undefined
   try {
     makeFolder(folder, 0o700)
     const mayLink = name === 'check'
-    const written = filesOf(manifest).filter((one) => !mayLink || !backup.sharedPath(one.name))
+    const { count: files, sizeBytes: fileBytes } = manifest.files
+    const written = mayLink && manifest.shared ? 0 : fileBytes
     // Rows take more room in a database, with their indexes and its log.
-    await requireSpace(folder, sumOf(written) + 3 * rowBytes(manifest))
+    await requireSpace(folder, written + 3 * rowBytes(manifest))
     const meter = startMeter(backup, onProgress)
     fresh = await createFreshDatabase({ config, folder: join(folder, 'database') })
     await fresh.migrate(manifest.migrations)
@@ -140,11 +141,10 @@ async function prepare<T>(
     await fresh.migrate().catch(asOutdated)
     const broken = await fresh.findFaults()
     if (broken.length > 0) throw new Problem('bad-input', broken.join('\n'))
-    const faults = await findMissingFiles(fresh.db, parts, manifest)
+    const faults = await findMissingFiles(fresh.db, parts, backup)
     const unreadable = (await parts.findUnreadable(fresh.db)).map(({ what }) => what)
     const { createdAt } = manifest
-    const files = filesOf(manifest).length
-    const report = { createdAt, rows, files, fileBytes: fileBytes(manifest), faults, unreadable }
+    const report = { createdAt, rows, files, fileBytes, faults, unreadable }
     return await work({ report, fresh, folder })
   } finally {
     await fresh?.discard()
@@ -170,22 +170,17 @@ export async function removeLeft(dataDir: string, name: 'check' | 'restore'): Pr
     if (left.test(folder)) await rm(join(dataDir, folder), { recursive: true, force: true })
 }
 
-const filesOf = ({ entries }: Manifest) => entries.filter(({ name }) => parseFileEntry(name))
-
-const sumOf = (entries: Manifest['entries']) =>
-  entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
-const fileBytes = (manifest: Manifest) => sumOf(filesOf(manifest))
-
-function requireKnownStores({ entries }: Manifest, parts: BackupParts): void {
-  for (const { name } of entries) {
-    const file = parseFileEntry(name)
-    if (file && !storesOf(parts).includes(file.store))
-      throw new Problem('bad-input', `В копии есть файлы неизвестного вида «${file.store}»`)
+async function requireKnownStores(backup: OpenBackup, parts: BackupParts): Promise<void> {
+  const known = storesOf(parts)
+  for await (const { name } of backup.files()) {
+    const { store = '' } = parseFileEntry(name) ?? {}
+    if (!known.includes(store))
+      throw new Problem('bad-input', `В копии есть файлы неизвестного вида «${store}»`)
   }
 }
 
 function startMeter({ manifest }: OpenBackup, onProgress?: OnProgress) {
-  const totals = { rows: rowBytes(manifest), unpack: fileBytes(manifest) }
+  const totals = { rows: rowBytes(manifest), unpack: manifest.files.sizeBytes }
   const done = { rows: 0, unpack: 0 }
   return (stage: 'rows' | 'unpack', bytes: number) => {
     done[stage] += bytes

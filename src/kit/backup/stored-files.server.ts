@@ -1,5 +1,6 @@
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openDiskMap } from '#kit/db/disk-map.server.ts'
 import { orMissing, realDisk } from '#kit/files/disk.server.ts'
 import type { FileKeep, Whereabouts } from '#kit/files/file-keep.ts'
 import { type FilesPlace, openKeep } from '#kit/files/open-keep.server.ts'
@@ -43,16 +44,20 @@ export async function* listStoredFiles(
 /** A file may go to the trash or come back while this looks, as with a shelf. */
 async function* listBucket(keep: FileKeep, store: string) {
   const before = await trashedIn(keep)
-  const kept = new Set<string>()
-  for await (const found of keep.walk())
-    for (const { name, sizeBytes } of found) {
-      const size = await sizeBytes()
-      if (!isOwnName(name) || size === undefined) continue
-      kept.add(name)
-      yield { store, name, trashed: false, sizeBytes: size }
-    }
-  for (const [name, sizeBytes] of new Map([...before, ...(await trashedIn(keep))]))
-    if (!kept.has(name)) yield { store, name, trashed: true, sizeBytes }
+  const kept = openDiskMap()
+  try {
+    for await (const found of keep.walk())
+      for (const { name, sizeBytes } of found) {
+        const size = await sizeBytes()
+        if (!isOwnName(name) || size === undefined) continue
+        kept.set(name)
+        yield { store, name, trashed: false, sizeBytes: size }
+      }
+    for (const [name, sizeBytes] of new Map([...before, ...(await trashedIn(keep))]))
+      if (!kept.has(name)) yield { store, name, trashed: true, sizeBytes }
+  } finally {
+    kept.close()
+  }
 }
 
 async function trashedIn(keep: FileKeep): Promise<Map<string, number>> {

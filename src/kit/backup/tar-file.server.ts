@@ -8,6 +8,7 @@ import { Header } from 'tar'
 import { Problem } from '#kit/base/problem.ts'
 
 const block = 512
+export const headerBytes = block
 const readAtOnce = 65_536
 const padding = (sizeBytes: number) => (block - (sizeBytes % block)) % block
 
@@ -102,19 +103,18 @@ function readHeader(bytes: Buffer): Header {
 /** The sum leaves out its own eight bytes, which a reader of numbers takes in several spellings. */
 const writtenSum = /^[0-7]{6} \0$/
 
-/** Reads the headers alone. @throws Problem bad-input for anything `createTar` would not write. */
-export async function listTar(file: FileHandle): Promise<TarEntry[]> {
+/** Reads the headers alone. @param from where one is. @throws Problem bad-input for anything `createTar` would not write. */
+export async function* walkTar(file: FileHandle, from = 0): AsyncGenerator<TarEntry> {
   const { size } = await file.stat()
-  const entries: TarEntry[] = []
   const bytes = Buffer.alloc(block)
-  for (let at = 0; ; ) {
+  for (let at = from; ; ) {
     const { bytesRead } = await file.read(bytes, 0, block, at)
     if (bytesRead < block) throw damaged('он обрывается')
     const header = readHeader(bytes)
     if (header.nullBlock) {
       await expectZeros(file, at, size - at)
       if (size - at !== 2 * block) throw damaged('он обрывается')
-      return entries
+      return
     }
     if (
       !header.cksumValid ||
@@ -127,7 +127,7 @@ export async function listTar(file: FileHandle): Promise<TarEntry[]> {
     const next = at + block + sizeBytes + padding(sizeBytes)
     if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 0 || next > size)
       throw damaged('он обрывается')
-    entries.push({ name: path, sizeBytes, at: at + block })
+    yield { name: path, sizeBytes, at: at + block }
     at = next
   }
 }

@@ -19,17 +19,17 @@ export async function unpackFiles(
 ): Promise<void> {
   const made = new Set<string>()
   const into = createReadBuffer()
-  for (const { name, sizeBytes } of backup.manifest.entries) {
-    const file = parseFileEntry(name)
+  for await (const one of backup.files()) {
+    const file = parseFileEntry(one.name)
     if (!file) continue
     const path = join(folder, filesFolder, file.store, placeOf(file.name, file.trashed))
     if (!made.has(dirname(path))) makeFolder(dirname(path))
     made.add(dirname(path))
-    const shared = mayLink ? backup.sharedPath(name) : undefined
+    const shared = mayLink ? backup.sharedPath(one) : undefined
     const linked = shared !== undefined && (await hasLinked(shared, path))
-    if (linked) for await (const _ of backup.read(name, into));
-    else await realDisk.write(path, Readable.from(backup.read(name), { objectMode: false }))
-    onBytes(sizeBytes)
+    if (linked) for await (const _ of backup.read(one, into));
+    else await realDisk.write(path, Readable.from(backup.read(one), { objectMode: false }))
+    onBytes(one.sizeBytes)
   }
 }
 

@@ -3,23 +3,25 @@ import { basename, dirname, join } from 'node:path'
 import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { type Db, openDatabase } from '#kit/db/db.server.ts'
+import { type DiskMap, openDiskMap } from '#kit/db/disk-map.server.ts'
 import { openSnapshot } from '#kit/db/snapshot.server.ts'
 import type { Row, Snapshot } from '#kit/db/snapshot-rows.ts'
 import { realDisk } from '#kit/files/disk.server.ts'
+import { listBytes } from './file-list.server.ts'
 import { type FilePool, poolBeside } from './file-pool.server.ts'
 import { requireSpace } from './free-space.server.ts'
 import { withHashes } from './known-hashes.server.ts'
 import {
   dumpName,
   fileEntry,
+  format,
+  type ListedFile,
+  listName,
   type Manifest,
   manifestName,
   manifestSum,
   manifestSumName,
-  parseFileEntry,
-  sharedFormat,
   tableEntry,
-  wholeFormat,
 } from './manifest.ts'
 import { dumpPostgres } from './native-dump.server.ts'
 import { verifyBackup } from './open-backup.server.ts'
@@ -71,26 +73,50 @@ export async function writeBackup(task: BackupTask): Promise<BackupSummary> {
   if (!(await stat(dirname(file)).catch(() => undefined))?.isDirectory())
     throw new Problem('not-found', `Папки ${dirname(file)} нет: создайте её или назовите другую`)
   const unfinished = unfinishedName(file)
+  const written = openWritten()
   try {
     await rm(unfinished, { force: true })
     const tar = await createTar(unfinished, now)
-    const { content, added } = await fill(tar, task).finally(tar.close)
+    const content = await fill(tar, task, written).finally(tar.close)
     // What an earlier copy has brought is there and of its size; a trial reads it.
-    const isNew = ({ name, sha256 }: WrittenEntry) => !parseFileEntry(name) || added.has(sha256)
+    const isNew = ({ name }: ListedFile) => written.isNew(name)
     await verifyBackup(unfinished, onProgress, task.shared ? isNew : undefined)
     await rename(unfinished, file)
     await realDisk.syncFolder(dirname(file))
     return {
-      sizeBytes: wholeSize(content),
+      sizeBytes: await wholeSize(content, written.files()),
       rows: Object.values(content.tables).reduce((sum, { rows }) => sum + rows, 0),
-      files: content.entries.filter(({ name }) => name.startsWith('files/')).length,
+      files: content.files.count,
       kinds: countKinds(content, task.parts),
     }
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {})
     throw error
+  } finally {
+    written.close()
   }
 }
+
+/** The files of the copy, as many as there are. */
+function openWritten() {
+  const map = openDiskMap()
+  const parse = (text: string): [sizeBytes: number, sha256: string, isNew: boolean] =>
+    JSON.parse(text)
+  return {
+    add({ name, sizeBytes, sha256 }: ListedFile, isNew: boolean): void {
+      map.set(name, JSON.stringify([sizeBytes, sha256, isNew]))
+    },
+    isNew: (name: string): boolean => parse(map.get(name) ?? '[]')[2] === true,
+    *files(): Generator<ListedFile> {
+      for (const [name, text] of map.entries()) {
+        const [sizeBytes, sha256] = parse(text)
+        yield { name, sizeBytes, sha256 }
+      }
+    },
+    close: map.close,
+  }
+}
+type Written = ReturnType<typeof openWritten>
 
 function countKinds({ tables }: Manifest, { kinds }: BackupParts): Record<string, number> {
   const counted = Object.entries(tables).flatMap(([table, { rows }]) => {
@@ -100,19 +126,19 @@ function countKinds({ tables }: Manifest, { kinds }: BackupParts): Record<string
   return Object.fromEntries(counted)
 }
 
-async function fill(tar: TarWriter, task: BackupTask) {
+async function fill(tar: TarWriter, task: BackupTask, written: Written): Promise<Manifest> {
   const { config, parts, now, shared = false } = task
   const snapshot = await openSnapshot(config)
   const database = shared ? await openDatabase(config, 'command') : undefined
+  const listed = openDiskMap()
   try {
     const { pool, list } = sourceOf(task, database?.db)
-    const listed: SourceFile[] = []
     let rows: Awaited<ReturnType<typeof addDatabase>>
     let fileBytes = 0
     try {
       // Once: the snapshot is older, so nothing that comes later belongs to it.
       for await (const file of list()) {
-        listed.push(file)
+        listed.set(fileEntry(file.store, file.name, file), JSON.stringify(file))
         if (!file.isKept) fileBytes += file.sizeBytes
       }
       await requireSpace(dirname(task.file), fileBytes + snapshot.sizeBytes)
@@ -120,10 +146,11 @@ async function fill(tar: TarWriter, task: BackupTask) {
     } finally {
       await snapshot.close()
     }
-    const stored = await addFiles(tar, fileBytes, { pool, listed }, task)
+    await addFiles(tar, { pool, listed, fileBytes }, written, task)
+    const files = await addList(tar, written)
     const { name, version } = JSON.parse(await readFile(join(config.root, 'package.json'), 'utf8'))
     const content: Manifest = {
-      format: shared ? sharedFormat : wholeFormat,
+      format,
       product: { name, version },
       createdAt: now.toISOString(),
       site: { name: config.site.name, url: config.site.url },
@@ -132,13 +159,16 @@ async function fill(tar: TarWriter, task: BackupTask) {
       tables: rows.tables,
       leftOut: snapshot.tables.filter((table) => parts.leftOut.includes(table)),
       lastIds: snapshot.lastIds,
-      entries: [...rows.entries, ...stored.entries],
+      shared,
+      entries: rows.entries,
+      files,
     }
     const { sha256 } = await tar.add(manifestName, [Buffer.from(`${JSON.stringify(content)}\n`)])
     await tar.add(manifestSumName, [Buffer.from(manifestSum(sha256))])
     await tar.finish()
-    return { content, added: stored.added }
+    return content
   } finally {
+    listed.close()
     await database?.close()
   }
 }
@@ -198,32 +228,48 @@ async function addDatabase(tar: TarWriter, snapshot: Snapshot, { parts, ...task 
 
 const toLine = (row: Row) => `${JSON.stringify(row)}\n`
 
+interface Listed {
+  pool: FilePool | undefined
+  /** What lies where, by the names of their entries. */
+  listed: DiskMap
+  fileBytes: number
+}
+
 async function addFiles(
   tar: TarWriter,
-  fileBytes: number,
-  { pool, listed }: { pool: FilePool | undefined; listed: SourceFile[] },
+  { pool, listed, fileBytes }: Listed,
+  written: Written,
   { config, onProgress }: BackupTask,
-) {
-  const entries: WrittenEntry[] = []
-  const added = new Set<string>()
+): Promise<void> {
   const into = createReadBuffer()
   let done = 0
-  for (const file of listed) {
-    const name = fileEntry(file.store, file.name, file)
+  for (const [name, text] of listed.entries()) {
+    const file: SourceFile = JSON.parse(text)
     const { isKept, sha256, sizeBytes } = file
     if (isKept && sha256) {
-      entries.push({ name, sizeBytes, sha256 })
+      written.add({ name, sizeBytes, sha256 }, false)
       continue
     }
     const chunks = await readStoredFile(config, file, pool ? undefined : into)
     // Gone for good since it was listed: a month in the trash is over, and no row names it.
     if (!chunks) continue
-    const written = pool ? { name, ...(await pool.add(chunks)) } : await tar.add(name, chunks)
-    entries.push(written)
-    added.add(written.sha256)
+    written.add(pool ? { name, ...(await pool.add(chunks)) } : await tar.add(name, chunks), true)
     done += sizeBytes
     onProgress?.({ stage: 'files', done, total: Math.max(done, fileBytes) })
   }
   await pool?.sync()
-  return { entries, added }
+}
+
+async function addList(tar: TarWriter, written: Written): Promise<Manifest['files']> {
+  let count = 0
+  let sizeBytes = 0
+  function* counted() {
+    for (const file of written.files()) {
+      count++
+      sizeBytes += file.sizeBytes
+      yield file
+    }
+  }
+  const { name: _, ...list } = await tar.add(listName, listBytes(counted()))
+  return { count, sizeBytes, list }
 }

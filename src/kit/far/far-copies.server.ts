@@ -4,10 +4,11 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { poolBeside } from '#kit/backup/file-pool.server.ts'
-import { type Manifest, parseFileEntry } from '#kit/backup/manifest.ts'
-import { readContents } from '#kit/backup/open-backup.server.ts'
+import type { ListedFile } from '#kit/backup/manifest.ts'
+import { type OpenBackup, openBackup } from '#kit/backup/open-backup.server.ts'
 import type { OnProgress } from '#kit/backup/parts.ts'
 import { Problem } from '#kit/base/problem.ts'
+import { type DiskMap, openDiskMap } from '#kit/db/disk-map.server.ts'
 import { type FarKey, nameWith } from './far-key.server.ts'
 import type { FarObject, FarPlace } from './far-place.ts'
 import { openSealer, type Sealer } from './seal.server.ts'
@@ -91,39 +92,75 @@ const fewestObjects = 50
  * name and size; nothing goes that a kept copy may name.
  */
 export async function sendFar(task: Sending): Promise<Sent> {
-  const { place, key, near, folder, isLate, onProgress } = task
+  const { place, key, near, folder } = task
   await requireOwnPlace(place, key)
-  const sealer = await openSealer(key.recipient, folder)
-  const there = await sizesIn(place, 'files')
-  const cards = await cardsIn(place)
-  const sent: Sent = { copies: [], sentFiles: 0, sentBytes: 0, isUnfinished: false, isHeld: false }
-  const named = new Set<string>()
-  let total = 0
-  for (const copy of near) {
-    const contents = await readContents(copy.path)
-    const files = distinctFiles(contents)
-    const missing = files.filter(
-      ({ sha256, sizeBytes }) => there.get(fileName(key, sha256)) !== sealer.sizeOf(sizeBytes),
-    )
-    for (const { sha256 } of files) named.add(fileName(key, sha256))
-    total += missing.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
-    for (const { sha256, sizeBytes } of missing) {
-      if (isLate()) return { ...sent, isUnfinished: true }
-      const name = fileName(key, sha256)
-      const chunks = poolBeside(copy.path).read(sha256)
-      await sendPiece({ place, sealer }, name, { sizeBytes, sha256, chunks })
-      there.set(name, sealer.sizeOf(sizeBytes))
-      sent.sentFiles++
-      sent.sentBytes += sizeBytes
-      onProgress?.({ stage: 'send', done: sent.sentBytes, total })
+  const there = openDiskMap()
+  const named = openDiskMap()
+  try {
+    for await (const { name, sizeBytes } of place.list('files')) there.set(name, String(sizeBytes))
+    const sealer = await openSealer(key.recipient, folder)
+    const sending = { ...task, sealer, there, named, cards: await cardsIn(place), total: 0 }
+    const sent: Sent = {
+      copies: [],
+      sentFiles: 0,
+      sentBytes: 0,
+      isUnfinished: false,
+      isHeld: false,
     }
-    const id = copyId(key, copy.name)
-    if (!cards.some((one) => idOfCard(one.name) === id))
-      await sendCopy({ place, sealer, key }, copy, contents, files)
-    sent.copies.push(copy.name)
+    for (const copy of near) {
+      const contents = await openBackup(copy.path, { filesLater: true })
+      const isWhole = await sendNear(sending, { ...copy, contents }, sent).finally(contents.close)
+      if (!isWhole) return { ...sent, isUnfinished: true }
+      sent.copies.push(copy.name)
+    }
+    sent.isHeld = task.isHeld || (await letGo(task, { named, there }))
+    return sent
+  } finally {
+    there.close()
+    named.close()
   }
-  sent.isHeld = task.isHeld || (await letGo(task, { named, there }))
-  return sent
+}
+
+interface SendingCopy extends Sending {
+  sealer: Sealer
+  /** How long each object is that is there. */
+  there: DiskMap
+  /** What any copy names. */
+  named: DiskMap
+  cards: readonly FarObject[]
+  total: number
+}
+
+/** @returns false when there was no time for all of it. */
+async function sendNear(
+  sending: SendingCopy,
+  copy: NearCopy & { contents: OpenBackup },
+  sent: Sent,
+): Promise<boolean> {
+  const { place, key, sealer, there, named, cards, isLate, onProgress } = sending
+  const isThere = (name: string, { sizeBytes }: ListedFile) =>
+    there.get(name) === String(sealer.sizeOf(sizeBytes))
+  for await (const file of copy.contents.files()) {
+    const name = fileName(key, file.sha256)
+    if (named.has(name)) continue
+    named.set(name)
+    if (!isThere(name, file)) sending.total += file.sizeBytes
+  }
+  for await (const file of copy.contents.files()) {
+    const { sha256, sizeBytes } = file
+    const name = fileName(key, sha256)
+    if (isThere(name, file)) continue
+    if (isLate()) return false
+    const chunks = poolBeside(copy.path).read(sha256)
+    await sendPiece({ place, sealer }, name, { sizeBytes, sha256, chunks })
+    there.set(name, String(sealer.sizeOf(sizeBytes)))
+    sent.sentFiles++
+    sent.sentBytes += sizeBytes
+    onProgress?.({ stage: 'send', done: sent.sentBytes, total: sending.total })
+  }
+  const id = copyId(key, copy.name)
+  if (!cards.some((one) => idOfCard(one.name) === id)) await sendCopy(sending, copy)
+  return true
 }
 
 /** A second site, or this one with another key, would take away what it cannot name. */
@@ -150,27 +187,13 @@ async function requireOwnPlace(place: FarPlace, key: FarKey): Promise<void> {
   })
 }
 
-const sizesIn = async (place: FarPlace, folder: string) => {
-  const sizes = new Map<string, number>()
-  for await (const { name, sizeBytes } of place.list(folder)) sizes.set(name, sizeBytes)
-  return sizes
-}
-
 async function cardsIn(place: FarPlace): Promise<FarObject[]> {
   const cards: FarObject[] = []
   for await (const one of place.list('cards')) if (idOfCard(one.name)) cards.push(one)
   return cards
 }
 
-type Entry = Pick<Manifest['entries'][number], 'sha256' | 'sizeBytes'>
-
-const distinctFiles = ({ entries }: Manifest): Entry[] => [
-  ...new Map(
-    entries.filter(({ name }) => parseFileEntry(name)).map((one) => [one.sha256, one]),
-  ).values(),
-]
-
-interface Source extends Entry {
+interface Source extends Pick<ListedFile, 'sizeBytes' | 'sha256'> {
   chunks: AsyncIterable<Uint8Array>
 }
 
@@ -196,50 +219,73 @@ async function sendPiece(
 }
 
 async function sendCopy(
-  { key, ...to }: { place: FarPlace; sealer: Sealer; key: FarKey },
-  { name: copy, path }: NearCopy,
-  { createdAt }: Manifest,
-  files: readonly Entry[],
+  { key, place, sealer }: SendingCopy,
+  { name: copy, path, contents }: NearCopy & { contents: OpenBackup },
 ): Promise<void> {
+  const to = { place, sealer }
   const { size: sizeBytes } = await stat(path)
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk)
   const sha256 = hash.digest('hex')
   const id = copyId(key, copy)
   await sendPiece(to, archiveName(id), { sizeBytes, sha256, chunks: createReadStream(path) })
-  const fileBytes = files.reduce((sum, one) => sum + one.sizeBytes, 0)
+  const { createdAt } = contents.manifest
   const about: Card = {
     ...{ format: 1, name: copy, createdAt, sizeBytes, sha256 },
-    ...{ files: files.length, fileBytes },
+    ...(await countDistinct(contents)),
   }
   const text = JSON.stringify(about)
   const bytes = Buffer.from(text)
   const name = cardName(key, id, text)
-  await to.sealer.seal(bytes.length, Readable.from([bytes]), (piece) => to.place.put(name, piece))
+  await sealer.seal(bytes.length, Readable.from([bytes]), (piece) => place.put(name, piece))
+}
+
+/** Two names of the same bytes are one object. */
+async function countDistinct(contents: OpenBackup) {
+  const seen = openDiskMap()
+  try {
+    let files = 0
+    let fileBytes = 0
+    for await (const { sha256, sizeBytes } of contents.files()) {
+      if (seen.has(sha256)) continue
+      seen.set(sha256)
+      files++
+      fileBytes += sizeBytes
+    }
+    return { files, fileBytes }
+  } finally {
+    seen.close()
+  }
 }
 
 /** @returns whether so much would have gone that somebody has to look first. */
 async function letGo(
   { place, key, near, isHeld, mayDropMissing = false }: Sending,
-  { named, there }: { named: ReadonlySet<string>; there: ReadonlyMap<string, number> },
+  { named, there }: Pick<SendingCopy, 'named' | 'there'>,
 ): Promise<boolean> {
   if (isHeld && !mayDropMissing) return true
   const known = new Set(near.map((copy) => copyId(key, copy.name)))
   const cards = (await cardsIn(place)).sort((a, b) => +a.modifiedAt - +b.modifiedAt)
   const others = cards.filter(({ name }) => !known.has(idOfCard(name)!))
   const surplus = mayDropMissing ? others.length : Math.max(0, cards.length - fewestKept)
-  const going = others.slice(0, surplus)
-  for (const { name } of going) {
+  const leaving = others.slice(0, surplus)
+  for (const { name } of leaving) {
     // First what makes it count.
     await place.remove(name)
     await place.remove(archiveName(idOfCard(name)!))
   }
   // What a copy of which nothing is known here names can only be said by who has the paper.
-  if (others.length > going.length) return false
-  const nobodys = [...there.keys()].filter((name) => filePattern.test(name) && !named.has(name))
-  const isMuch = nobodys.length > fewestObjects && nobodys.length > there.size / 2
+  if (others.length > leaving.length) return false
+  function* nobodys() {
+    for (const [name] of there.entries()) if (filePattern.test(name) && !named.has(name)) yield name
+  }
+  let objects = 0
+  let going = 0
+  for (const _ of there.entries()) objects++
+  for (const _ of nobodys()) going++
+  const isMuch = going > fewestObjects && going > objects / 2
   if (isMuch && !mayDropMissing) return true
-  for (const name of nobodys) await place.remove(name)
+  for (const name of nobodys()) await place.remove(name)
   for await (const { name } of place.list('copies'))
     if (!known.has(name.slice('copies/'.length))) await place.remove(name)
   return false

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { poolBeside } from '#kit/backup/file-pool.server.ts'
 import { requireSpace } from '#kit/backup/free-space.server.ts'
-import { parseFileEntry } from '#kit/backup/manifest.ts'
-import { readContents } from '#kit/backup/open-backup.server.ts'
+import { openBackup } from '#kit/backup/open-backup.server.ts'
 import type { OnProgress } from '#kit/backup/parts.ts'
 import { makeFolder } from '#kit/base/make-folder.server.ts'
 import { Problem } from '#kit/base/problem.ts'
+import { openDiskMap } from '#kit/db/disk-map.server.ts'
 import { realDisk } from '#kit/files/disk.server.ts'
 import { measure } from '#kit/files/measure.server.ts'
 import {
@@ -86,6 +86,7 @@ export async function fetchFar(task: Fetching): Promise<string> {
   const pool = poolBeside(file)
   await requireSpace(folder, known.sizeBytes)
   await rm(part, { force: true })
+  const missing = openDiskMap()
   try {
     if (!existsSync(file)) {
       const archive = await open(place, archiveName(copyId(key, known.name)), 'записи копии')
@@ -94,26 +95,32 @@ export async function fetchFar(task: Fetching): Promise<string> {
       const { sha256, sizeBytes } = measured.result()
       if (sha256 !== known.sha256 || sizeBytes !== known.sizeBytes) throw spoilt('записи копии')
     }
-    const { entries } = await readContents(existsSync(file) ? file : part)
-    const missing = new Map<string, number>()
-    for (const { name, sha256, sizeBytes } of entries)
-      if (parseFileEntry(name) && (await pool.sizeOf(sha256)) !== sizeBytes)
-        missing.set(sha256, sizeBytes)
-    const total = [...missing.values()].reduce((sum, size) => sum + size, 0)
+    let total = 0
+    const contents = await openBackup(existsSync(file) ? file : part, { filesLater: true })
+    try {
+      for await (const { sha256, sizeBytes } of contents.files()) {
+        if (missing.has(sha256) || (await pool.sizeOf(sha256)) === sizeBytes) continue
+        missing.set(sha256)
+        total += sizeBytes
+      }
+    } finally {
+      await contents.close()
+    }
     await requireSpace(folder, total)
     let done = 0
-    for (const [sha256, sizeBytes] of missing) {
+    for (const [sha256] of missing.entries()) {
       const what = `файл ${sha256.slice(0, 12)}…`
       const sealed = await open(place, fileName(key, sha256), what)
       const added = await pool.add(checked(unseal(recovery, sealed, what), sha256, what))
       done += added.sizeBytes
-      onProgress?.({ stage: 'fetch', done, total: Math.max(total, sizeBytes) })
+      onProgress?.({ stage: 'fetch', done, total })
     }
     await pool.sync()
     if (!existsSync(file)) await rename(part, file)
     await realDisk.syncFolder(folder)
     return file
   } finally {
+    missing.close()
     await rm(part, { force: true })
   }
 }

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { postgresUrl } from '#test/app.ts'
+
+const files = 1_000_000
+// A map of the disk keeps 32 MiB of itself in memory, and two are open at most; the rest is garbage not yet collected.
+const mostMib = 400
+
+// No database is asked.
+test.skipIf(postgresUrl)(
+  'a million files are listed, compared, sent and pruned in the memory of a small server',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'million-'))
+    const program = join(import.meta.dirname, 'million-files.ts')
+    const { stdout } = await promisify(execFile)(process.execPath, [program, folder, `${files}`])
+    rmSync(folder, { recursive: true })
+    console.log(stdout.trim())
+    const told = JSON.parse(stdout)
+    expect(told).toMatchObject({ missing: 1, sentFiles: 0, farRemoved: 1, nobodysLeft: 0 })
+    expect(told.size).toBeGreaterThan(files * 60_000)
+    expect(told['prune MiB']).toBeLessThan(mostMib)
+  },
+  1_800_000,
+)
