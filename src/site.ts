@@ -26,6 +26,7 @@ import { athletePage } from '#features/medals/pages/athlete.tsx'
 import { medalsPage } from '#features/medals/pages/medals.tsx'
 import { albumPage } from '#features/media/pages/album.tsx'
 import { albumsPage } from '#features/media/pages/albums.tsx'
+import { listAlbumNews } from '#features/news/news.public.server.ts'
 import { newsItemPage } from '#features/news/pages/item.tsx'
 import { newsListPage } from '#features/news/pages/list.tsx'
 import { partnersPage } from '#features/partners/pages/partners.tsx'
@@ -66,7 +67,7 @@ export const pages: readonly Page<unknown>[] = [
   levelSheetPage,
   historyPage,
   albumsPage,
-  albumPage,
+  albumPage(listAlbumNews),
   techniquesPage,
   techniquePage,
   samboTechniquesPage,

@@ -78,3 +78,21 @@ test('a news item says who wrote it and when', async () => {
     dateModified: '2026-11-21T09:00:00.000Z',
   })
 })
+
+test('a club and an event say where in the site they stand', async () => {
+  const club = await create('/api/clubs', { name: 'Клуб «Журавль»' })
+  const event = await create('/api/events', { title: 'Сбор', startDate: '2026-12-05' })
+  for (const [path, above, name] of [
+    [`/federation/clubs/${club}`, '/federation/clubs', 'Клуб «Журавль»'],
+    [`/calendar/events/${event}`, '/calendar', 'Сбор'],
+  ] as const) {
+    const { body } = await site.inject(path)
+    const [, text = 'null'] =
+      /<script type="application\/ld\+json">([^<]*BreadcrumbList[^<]*)<\/script>/.exec(body) ?? []
+    const { itemListElement } = JSON.parse(text) as { itemListElement: object[] }
+    expect(itemListElement.slice(1)).toMatchObject([
+      { item: `https://judo.test${above}` },
+      { name, item: `https://judo.test${path}` },
+    ])
+  }
+})

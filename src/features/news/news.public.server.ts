@@ -96,6 +96,20 @@ export async function listCompetitionNews(
   return withPictures(db, await readCards(newestFirst(about).limit(6)))
 }
 
+const mostBesideAlbum = 3
+
+/** What has been published about an album or the competition it is of, the newest first. */
+export async function listAlbumNews(
+  db: Db,
+  { id, competitionId }: { id: number; competitionId: number | undefined },
+  now: Date,
+): Promise<NewsCard[]> {
+  const about = publishedNews(db, now).where((is) =>
+    is.or([is('album_id', '=', id), is('competition_id', '=', competitionId ?? 0)]),
+  )
+  return readCards(newestFirst(about).limit(mostBesideAlbum))
+}
+
 /** When the next scheduled item comes out. */
 export async function nextPublication(db: Db, now: Date): Promise<Date | undefined> {
   const row = await db

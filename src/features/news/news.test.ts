@@ -467,6 +467,21 @@ test('a news item leads to the albums of its competition, once to each', async (
     expect(body.split(`href="/media/${id}"`), String(id)).toHaveLength(2)
 })
 
+test('an album leads to the published news about it and its competition', async () => {
+  const post = async (url: string, payload: object) =>
+    (await site.asAdmin({ method: 'POST', url, payload })).json().id as number
+  const competition_id = await post('/api/competitions', { title: 'Кубок', date: '2026-12-06' })
+  const album_id = await post('/api/albums', { title: 'Кубок, день первый', competition_id })
+  const shown = await create({ title: 'Как прошёл кубок', album_id })
+  const before = await create({ title: 'Скоро кубок', competition_id })
+  const draft = await create({ title: 'Черновик о кубке', album_id, published: false })
+  const other = await create({ title: 'О другом' })
+  const { body } = await site.inject(`/media/${album_id}`)
+  for (const { id } of [shown, before]) expect(body).toContain(`href="/news/${id}"`)
+  expect(body).toContain(`href="/competitions/${competition_id}"`)
+  for (const { id } of [draft, other]) expect(body).not.toContain(`/news/${id}"`)
+})
+
 test('m9: the feed keeps headings, bold, links, lists and pictures, with whole addresses', async () => {
   const text = (value: string, marks?: object[]) => ({ type: 'text', text: value, marks })
   const content = {

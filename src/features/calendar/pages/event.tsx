@@ -1,3 +1,4 @@
+import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { federationData, placeData } from '#kit/pages/federation-data.ts'
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
@@ -46,7 +47,13 @@ export const eventPage = definePage({
         .filter(Boolean)
         .join(' · '),
       image: siteCover,
-      jsonLd: [eventData(shown, request)],
+      jsonLd: [
+        eventData(shown, request),
+        breadcrumbs(request.site, [
+          { name: 'Календарь', path: '/calendar' },
+          { name: event.title, path: request.path },
+        ]),
+      ],
     }
   },
 

@@ -1,4 +1,5 @@
 import { isOperatorNamed, readSearchEngines } from '#features/operator/operator.server.ts'
+import type { Db } from '#kit/db/db.server.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { Island } from '#kit/pages/island.tsx'
 import { definePage } from '#kit/pages/page.ts'
@@ -22,102 +23,119 @@ import { ShownPhoto } from '../shown-photo.tsx'
 import type { ViewerPhoto } from '../viewer/viewer-photo.ts'
 import css from './album.module.css'
 
-export const albumPage = definePage({
-  path: '/media/:id',
-  section: 'media',
-  query: ['page', 'photo'],
+/** What has been published about an album or its competition: of the news, which the media know nothing of. */
+export type ListAlbumNews = (
+  db: Db,
+  album: { id: number; competitionId: number | undefined },
+  now: Date,
+) => Promise<{ id: number; title: string }[]>
 
-  async load(db, { params, query, part }) {
-    const id = params.id ?? ''
-    if (!/^[1-9]\d{0,8}$/.test(id)) return
-    const asked = { page: wholeNumber(query.page) ?? 1, photoId: wholeNumber(query.photo) }
-    const album = await findAlbum(db, Number(id), { seesHidden: false, part })
-    if (!album) return
-    const shown = await part(findAlbumPart(db, album.id, asked))
-    // Past the end of the album.
-    if (shown === undefined) return
-    const whole = album.downloadable ? await part(listArchived(db, album.id)) : []
-    const archives = archiveParts(whole ?? [])
-    const takesWords = (await part(isOperatorNamed(db))) ?? false
-    const competition = await part(findAlbumCompetition(db, album))
-    const engines = (await part(readSearchEngines(db))) ?? 'none'
-    return { album, part: shown, archives, takesWords, competition, engines }
-  },
+export const albumPage = (listNews: ListAlbumNews) =>
+  definePage({
+    path: '/media/:id',
+    section: 'media',
+    query: ['page', 'photo'],
 
-  head({ album, part, engines }, { site }) {
-    const { photos, offset, total, shown } = part ?? nothing
-    const photo = shown?.photo
-    const path = `/media/${album.id}`
-    const page = offset / partSize + 1
-    const title = photo?.title ? `${photo.title} — ${album.title}` : album.title
-    return {
-      title: page > 1 && !photo ? `${title} — страница ${page}` : title,
-      description:
-        photo?.description || album.description || `Фотографии: ${album.title}. ${site.name}`,
-      canonical: hrefOf(path, page),
-      address: photo ? `${path}?photo=${photo.id}` : undefined,
-      image: sharePhoto(photo ?? album.cover) ?? shareImage('albums', album, album.title),
-      prev: page > 1 ? hrefOf(path, page - 1) : undefined,
-      next: offset + partSize < total ? hrefOf(path, page + 1) : undefined,
-      jsonLd: [
-        ...(photos.length > 0 ? [gallery(album, photos, site.url)] : []),
-        breadcrumbs(site, [
-          { name: 'Медиа', path: '/media' },
-          { name: album.title, path },
-        ]),
-      ],
-      noPictures: engines !== 'all' || photos.some(({ conditions }) => conditions),
-      noindex: engines === 'none',
-      islands: photos.length > 0 ? ['photo-viewer'] : [],
-    }
-  },
+    async load(db, { params, query, now, part }) {
+      const id = params.id ?? ''
+      if (!/^[1-9]\d{0,8}$/.test(id)) return
+      const asked = { page: wholeNumber(query.page) ?? 1, photoId: wholeNumber(query.photo) }
+      const album = await findAlbum(db, Number(id), { seesHidden: false, part })
+      if (!album) return
+      const shown = await part(findAlbumPart(db, album.id, asked))
+      // Past the end of the album.
+      if (shown === undefined) return
+      const whole = album.downloadable ? await part(listArchived(db, album.id)) : []
+      const archives = archiveParts(whole ?? [])
+      const takesWords = (await part(isOperatorNamed(db))) ?? false
+      const competition = await part(findAlbumCompetition(db, album))
+      const about = { id: album.id, competitionId: competition?.id }
+      const news = (await part(listNews(db, about, now))) ?? []
+      const engines = (await part(readSearchEngines(db))) ?? 'none'
+      return { album, part: shown, archives, takesWords, competition, news, engines }
+    },
 
-  Body({ data: { album, part, archives, takesWords, competition } }) {
-    return (
-      <div className={column.underTrail}>
-        <header className={css.head}>
-          <p data-screen-only>
-            <a className={css.back} href="/media">
-              ← Назад к альбомам
-            </a>
-          </p>
-          <h1>{typograph(album.title)}</h1>
-          <AlbumFacts album={album} isWhole />
-          {album.description !== '' && <p className={css.about}>{typograph(album.description)}</p>}
-          {competition && (
-            <p className={css.about} data-screen-only>
-              <a href={`/competitions/${competition.id}`}>{typograph(competition.title)}</a>
+    head({ album, part, engines }, { site }) {
+      const { photos, offset, total, shown } = part ?? nothing
+      const photo = shown?.photo
+      const path = `/media/${album.id}`
+      const page = offset / partSize + 1
+      const title = photo?.title ? `${photo.title} — ${album.title}` : album.title
+      return {
+        title: page > 1 && !photo ? `${title} — страница ${page}` : title,
+        description:
+          photo?.description || album.description || `Фотографии: ${album.title}. ${site.name}`,
+        canonical: hrefOf(path, page),
+        address: photo ? `${path}?photo=${photo.id}` : undefined,
+        image: sharePhoto(photo ?? album.cover) ?? shareImage('albums', album, album.title),
+        prev: page > 1 ? hrefOf(path, page - 1) : undefined,
+        next: offset + partSize < total ? hrefOf(path, page + 1) : undefined,
+        jsonLd: [
+          ...(photos.length > 0 ? [gallery(album, photos, site.url)] : []),
+          breadcrumbs(site, [
+            { name: 'Медиа', path: '/media' },
+            { name: album.title, path },
+          ]),
+        ],
+        noPictures: engines !== 'all' || photos.some(({ conditions }) => conditions),
+        noindex: engines === 'none',
+        islands: photos.length > 0 ? ['photo-viewer'] : [],
+      }
+    },
+
+    Body({ data: { album, part, archives, takesWords, competition, news } }) {
+      return (
+        <div className={column.underTrail}>
+          <header className={css.head}>
+            <p data-screen-only>
+              <a className={css.back} href="/media">
+                ← Назад к альбомам
+              </a>
+            </p>
+            <h1>{typograph(album.title)}</h1>
+            <AlbumFacts album={album} isWhole />
+            {album.description !== '' && (
+              <p className={css.about}>{typograph(album.description)}</p>
+            )}
+            {competition && (
+              <p className={css.about} data-screen-only>
+                <a href={`/competitions/${competition.id}`}>{typograph(competition.title)}</a>
+              </p>
+            )}
+            {news.map(({ id, title }) => (
+              <p key={id} className={css.about} data-screen-only>
+                Новость: <a href={`/news/${id}`}>{typograph(title)}</a>
+              </p>
+            ))}
+            {archives.map((archive) => (
+              <p key={archive.number} className={css.archive} data-screen-only>
+                <a href={archiveAddress(album.id, archive.number)} rel="nofollow" download>
+                  {archives.length > 1
+                    ? `Скачать архив, часть ${archive.number}`
+                    : 'Скачать альбом целиком'}
+                </a>{' '}
+                {`ZIP, ${formatBytes(archive.sizeBytes)}`}
+              </p>
+            ))}
+          </header>
+          <Part of={part} failure="Ошибка при загрузке фотографий">
+            {(loaded) =>
+              loaded.total === 0 ? (
+                <p className={partCss.words}>В этом альбоме пока нет фотографий</p>
+              ) : (
+                <Photos album={album} part={loaded} takesWords={takesWords} />
+              )
+            }
+          </Part>
+          {part && part.total > 0 && (
+            <p className={css.terms} data-screen-only>
+              <a href="/press">Как публиковать эти снимки</a>
             </p>
           )}
-          {archives.map((archive) => (
-            <p key={archive.number} className={css.archive} data-screen-only>
-              <a href={archiveAddress(album.id, archive.number)} rel="nofollow" download>
-                {archives.length > 1
-                  ? `Скачать архив, часть ${archive.number}`
-                  : 'Скачать альбом целиком'}
-              </a>{' '}
-              {`ZIP, ${formatBytes(archive.sizeBytes)}`}
-            </p>
-          ))}
-        </header>
-        <Part of={part} failure="Ошибка при загрузке фотографий">
-          {(loaded) =>
-            loaded.total === 0 ? (
-              <p className={partCss.words}>В этом альбоме пока нет фотографий</p>
-            ) : (
-              <Photos album={album} part={loaded} takesWords={takesWords} />
-            )
-          }
-        </Part>
-        {part && part.total > 0 && (
-          <p className={css.terms} data-screen-only>
-            <a href="/press">Как публиковать эти снимки</a>
-          </p>
-        )}
-      </div>
-    )
-  },
-})
+        </div>
+      )
+    },
+  })
 
 const archiveAddress = (id: number, part: number) =>
   `/media/${id}/album.zip${part > 1 ? `?part=${part}` : ''}`

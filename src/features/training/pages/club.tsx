@@ -33,6 +33,7 @@ import { readClubResults } from '#features/medals/gathered.server.ts'
 import { Gathered } from '#features/medals/gathered.tsx'
 import { allTime, medalsAddress } from '#features/medals/medals-address.ts'
 import { sportNames } from '#features/sport/sports.ts'
+import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { localDate } from '#kit/text/dates.ts'
@@ -88,7 +89,7 @@ export const clubPage = definePage({
     }
   },
 
-  head({ club }, { site }) {
+  head({ club }, { site, path }) {
     const sports = club.sports.map((sport) => sportNames[sport].toLowerCase()).join(', ')
     const facts = [sports, agesText(club), club.address].filter(Boolean)
     return {
@@ -97,7 +98,13 @@ export const clubPage = definePage({
         .filter(Boolean)
         .join('. '),
       image: siteCover,
-      jsonLd: [activityLocation(club, site)],
+      jsonLd: [
+        activityLocation(club, site),
+        breadcrumbs(site, [
+          { name: 'Где заниматься', path: '/federation/clubs' },
+          { name: club.name, path },
+        ]),
+      ],
     }
   },
 
