@@ -123,6 +123,10 @@ test('a tablet gets the month as dots and the words below; every filter is in si
   await expect(page.locator('main td i').first()).toBeVisible()
   await expect(page.locator('main h3').last()).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
+  const fold = page.getByText('Фильтры: всё')
+  expect((await fold.boundingBox())!.height).toBeLessThan(100)
+  await expect(page.getByRole('link', { name: 'Семинары' })).toBeHidden()
+  await fold.click()
   for (const chip of await page
     .getByRole('navigation', { name: 'Что показать' })
     .getByRole('link')

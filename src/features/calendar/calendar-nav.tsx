@@ -155,68 +155,88 @@ interface CalendarFiltersProps {
   clubs: readonly { id: number; name: string }[]
 }
 
+/** On a phone they fold into one line, which says what is chosen. */
 export function CalendarFilters({ address, clubs }: CalendarFiltersProps) {
   const isWeek = address.view === 'week'
   return (
-    <div className={css.filters} data-screen-only>
-      {!isWeek && (
-        <nav aria-label="Что показать">
+    <details className={css.fold} data-screen-only>
+      <summary className={css.chip}>
+        {typograph(`Фильтры: ${chosenOf({ address, clubs })}`)}
+      </summary>
+      <div className={css.filters}>
+        {!isWeek && (
+          <nav aria-label="Что показать">
+            <ul className={css.chips}>
+              <Chip
+                address={{ ...address, club: undefined, types: [] }}
+                current={address.types.length === 0 && address.club === undefined}
+                label="Всё"
+              />
+              {eventTypes.map((type) => (
+                <Chip
+                  key={type}
+                  address={{ ...address, club: undefined, types: [type] }}
+                  current={address.types.includes(type)}
+                  label={typePlurals[type]}
+                />
+              ))}
+            </ul>
+          </nav>
+        )}
+        <nav aria-label="Вид спорта">
           <ul className={css.chips}>
             <Chip
-              address={{ ...address, club: undefined, types: [] }}
-              current={address.types.length === 0 && address.club === undefined}
-              label="Всё"
+              address={{ ...address, sports: [] }}
+              current={address.sports.length === 0}
+              label="Любой вид"
             />
-            {eventTypes.map((type) => (
+            {sports.map((sport) => (
               <Chip
-                key={type}
-                address={{ ...address, club: undefined, types: [type] }}
-                current={address.types.includes(type)}
-                label={typePlurals[type]}
+                key={sport}
+                address={{ ...address, sports: [sport] }}
+                current={address.sports.includes(sport)}
+                label={sportNames[sport]}
+                sport={sport}
               />
             ))}
           </ul>
         </nav>
-      )}
-      <nav aria-label="Вид спорта">
-        <ul className={css.chips}>
-          <Chip
-            address={{ ...address, sports: [] }}
-            current={address.sports.length === 0}
-            label="Любой вид"
-          />
-          {sports.map((sport) => (
-            <Chip
-              key={sport}
-              address={{ ...address, sports: [sport] }}
-              current={address.sports.includes(sport)}
-              label={sportNames[sport]}
-              sport={sport}
-            />
-          ))}
-        </ul>
-      </nav>
-      <div className={css.last}>
-        {clubs.length > 1 && <ClubChips {...{ address, clubs }} />}
-        <nav aria-label="Переносы и отмены">
-          <ul className={css.chips}>
-            <Chip
-              address={{ ...address, changed: true }}
-              current={address.changed === true}
-              label="Только изменения"
-            />
-            {address.changed && (
+        <div className={css.last}>
+          {clubs.length > 1 && <ClubChips {...{ address, clubs }} />}
+          <nav aria-label="Переносы и отмены">
+            <ul className={css.chips}>
               <Chip
-                address={{ ...address, changed: undefined }}
-                current={false}
-                label="Показать всё"
+                address={{ ...address, changed: true }}
+                current={address.changed === true}
+                label="Только изменения"
               />
-            )}
-          </ul>
-        </nav>
+              {address.changed && (
+                <Chip
+                  address={{ ...address, changed: undefined }}
+                  current={false}
+                  label="Показать всё"
+                />
+              )}
+            </ul>
+          </nav>
+        </div>
       </div>
-    </div>
+    </details>
   )
+}
+
+/** «тренировки, самбо, только изменения», or «всё». */
+function chosenOf({
+  address: { types, sports, club, changed },
+  clubs,
+}: CalendarFiltersProps): string {
+  const chosen = [
+    ...types.map((type) => typePlurals[type].toLowerCase()),
+    clubs.find(({ id }) => id === club)?.name,
+    ...sports.map((sport) => sportNames[sport].toLowerCase()),
+    changed && 'только изменения',
+  ].filter(Boolean)
+  return chosen.join(', ') || 'всё'
 }
 
 /** There may be many, so they open; what is chosen is read without opening. */

@@ -79,6 +79,16 @@ test('the clubs of the calendar are chosen by links and stay chosen on the way',
     expect(href).toContain(`club=${ids.Исток}`)
 })
 
+test('folded, the filters say what is chosen', async () => {
+  const folded = async (query: string) =>
+    /<summary[^>]*>(Фильтры[^<]*)<\/summary>/.exec(await read(query))?.[1]
+  expect(await folded('view=list')).toBe('Фильтры: всё')
+  expect(await folded('view=list&type=seminar&sport=judo&changed=1')).toBe(
+    'Фильтры: семинары, дзюдо, только изменения',
+  )
+  expect(await folded(`view=week&club=${ids.Исток}`)).toBe('Фильтры: Исток')
+})
+
 test('a club that the calendar does not have is told, and all of them are shown', async () => {
   for (const club of [ids.Тихий, 999, 'x', '1e1', '-1', '']) {
     const page = await read(`view=week&club=${club}`)
