@@ -238,6 +238,7 @@ test('a visitor’s request to remove waits for the editor, who may keep the pho
   await page.reload()
   await expect(page.getByText('На снимке мой сын')).toBeVisible()
   await page.getByRole('button', { name: /Оставить и/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Показать', exact: true }).click()
   await expect(page.getByText('На снимке мой сын')).toHaveCount(0)
   expect((await page.request.get(photo.image)).status()).toBe(200)
 })

@@ -184,6 +184,11 @@ const answer = ({ page }: Go, { title }: Photo, words: string | RegExp, contact 
     .getByRole('button', { name: words })
     .click()
 
+async function decline(go: Go, one: Photo, contact = ''): Promise<void> {
+  await answer(go, one, /Оставить и.показать/, contact)
+  await sure(go.page, 'Показать')
+}
+
 const requests = async ({ api }: Go): Promise<{ id: number; photo: Photo }[]> =>
   api.get('/api/removal-requests')
 const isAsked = async (go: Go, { id }: Photo): Promise<boolean> =>
@@ -577,7 +582,7 @@ export const mediaDeeds: Deed[] = [
     calls: ['DELETE /api/removal-requests/{id}'],
     arrange: twoAsked,
     open: ({ page }) => menu(page, 'Медиа'),
-    act: (go, one) => answer(go, one, /Оставить и.показать/),
+    act: (go, one) => decline(go, one),
     said: /Фотография снова видна на.сайте/,
     kept: async (go, one) => {
       expect(await isAsked(go, one)).toBe(false)
@@ -617,7 +622,7 @@ export const mediaDeeds: Deed[] = [
       await ask(go, one)
       await hide(go, one)
       await toRequests(go)
-      await answer(go, one, /Оставить и.показать/)
+      await decline(go, one)
     },
     said: /^Просьба закрыта\. /,
     kept: async (go, one) => {
@@ -636,7 +641,7 @@ export const mediaDeeds: Deed[] = [
       await nameOperator(go.api)
       for (const contact of ['mama@example.org', 'papa@example.org']) await ask(go, one, contact)
       await toRequests(go)
-      await answer(go, one, /Оставить и.показать/, 'mama@')
+      await decline(go, one, 'mama@')
     },
     said: /^Фотография осталась скрыта\. /,
     kept: async (go, one) => {

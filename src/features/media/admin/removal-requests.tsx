@@ -214,8 +214,14 @@ function Request({ request }: { request: RemovalRequest }) {
       await hidePhoto(photo.id, '')
       sayChanged('Фотография скрыта', () => showPhoto(photo.id), failure)
     }, failure)
-  const decline = () =>
-    act(async () => {
+  const decline = async () => {
+    const sure = await confirmDanger({
+      question: 'Показать фотографию на\u00a0сайте?',
+      explanation: `Просьба будет закрыта.${message && ' Прочитайте сначала, что в\u00a0ней написано.'}`,
+      action: 'Показать',
+    })
+    if (!sure) return
+    await act(async () => {
       const [stays] = (await declineRemoval(request.id)).hidden
       if (!stays) sayDone('Фотография снова видна на\u00a0сайте')
       else if (stays.why === 'editor')
@@ -227,6 +233,7 @@ function Request({ request }: { request: RemovalRequest }) {
         )
       else sayWarning(`Фотография осталась скрыта. ${stays.words}`)
     }, failure)
+  }
 
   return (
     <li>

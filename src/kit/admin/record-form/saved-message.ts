@@ -24,6 +24,10 @@ export function tellSaved(seen: Seen | undefined) {
 export const saySaved = ({ words, ...seen }: Seen, done = 'Сохранено') =>
   tellSaved({ ...seen, words: `${done}. ${words}` })
 
+/** Of a save that has waited for the network; what was typed after it waits for another. */
+export const laterWords = (isMoreTyped: boolean) =>
+  `Связь вернулась, ${isMoreTyped ? 'сохранено всё, кроме набранного позже' : 'изменения сохранены'}`
+
 /** What the last save has said is no longer so. */
 export const unsaySaved = () => tellSaved(undefined)
 

@@ -11,7 +11,7 @@ import { focusFirstFault } from './first-fault.ts'
 import { createFormWork } from './form-work.ts'
 import { conflicts, rebase, type Sides, same } from './merge.ts'
 import { requiredFields } from './required-fields.ts'
-import { type Seen, sayOnLeaving, saySaved, unsaySaved } from './saved-message.ts'
+import { laterWords, type Seen, sayOnLeaving, saySaved, unsaySaved } from './saved-message.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useKeptFocus, useLaterSave } from './use-save-effects.ts'
@@ -120,7 +120,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     if (shown > 0) focusFirstFault()
   }, [shown])
   const later = useLaterSave(state, () => {
-    if (attempt.current) return run(attempt.current, base, 'Связь вернулась, изменения сохранены')
+    if (attempt.current) return run(attempt.current, base, true)
   })
 
   function baseOf(stored: Stored | undefined): Base<Values, Stored> {
@@ -147,7 +147,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
   async function run(
     { typed, change, then }: Attempt<Values, Stored>,
     over = base,
-    done?: string,
+    isLater = false,
   ): Promise<boolean> {
     if (saving.current) return false
     saving.current = true
@@ -162,7 +162,7 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
       const seen = then || failed > 0 ? undefined : options.seen(stored)
       then?.(stored)
       sayWithout(failed)
-      if (seen) saySaved(seen, done)
+      if (seen) saySaved(seen, isLater ? laterWords(left.current !== undefined) : undefined)
       return true
     } catch (error) {
       const cause = asApiError(error)
