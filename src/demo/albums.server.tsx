@@ -22,7 +22,7 @@ const shapes = [
   [1100, 1100],
 ] as const
 
-/** The demo albums, still without photos; in the transaction of the rest of the demo. Those of competitions by what they are about. */
+/** The demo albums, still without photos; in the transaction of the rest of the demo. By their titles. */
 export async function seedAlbums(
   trx: Db,
   site: Site,
@@ -31,7 +31,7 @@ export async function seedAlbums(
 ): Promise<ReadonlyMap<string, number>> {
   const today = localDate(editor.now, site.timeZone)
   const ids: number[] = []
-  const told = new Map<string, number>()
+  const byTitle = new Map<string, number>()
   for (const {
     title,
     description,
@@ -48,10 +48,10 @@ export async function seedAlbums(
       editor,
     )
     ids.unshift(album.id)
-    if (competition) told.set(about, album.id)
+    byTitle.set(title, album.id)
   }
   await storeSetting(trx, progress, JSON.stringify(ids))
-  return told
+  return byTitle
 }
 
 /**

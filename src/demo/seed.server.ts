@@ -73,7 +73,7 @@ export async function seedDemo(
           publishedAt: momentOf(item).toISOString(),
           pinned: item.pinned ?? false,
           competition_id: (item.about && competitions.get(item.about)?.id) || null,
-          album_id: (item.category === 'media' && albums.get(item.about ?? '')) || null,
+          album_id: (item.album && albums.get(item.album)) || null,
         },
         editor,
       )

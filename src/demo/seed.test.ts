@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoTeamTraining } from '#content/demo-events.ts'
+import { demoNews } from '#content/demo-news.ts'
 import { addDays, eachDay, weekdayOf } from '#features/calendar/days.ts'
 import type { CompetitionItem } from '#features/competitions/competitions.record.ts'
 import { toldOf } from '#features/competitions/own-category.ts'
@@ -103,6 +104,12 @@ describe.each([
     for (const { title, competition_id, album_id } of shown) {
       const { body } = await site.inject(`/media/${album_id}`)
       expect(body, title).toContain(`href="/competitions/${competition_id}"`)
+    }
+    const joined = news.filter(({ album_id }) => album_id)
+    expect(joined).toHaveLength(demoNews.filter(({ album }) => album).length)
+    for (const { title, publishedAt, album_id } of joined) {
+      const { date } = await read<Album>(`/api/albums/${album_id}`)
+      expect(date! <= localDate(publishedAt, site.config.site.timeZone), title).toBe(true)
     }
     const albums = (await read<Album[]>('/api/albums')).filter(
       ({ competition_id }) => competition_id !== null,

@@ -37,15 +37,19 @@ function Removal({ example }: { example: Example }) {
   const lines = unchangedLines(example, names)
 
   async function remove() {
+    const isChosen = (one: Example['changed'][number]) => also.includes(keyOf(one))
+    const stay = example.changed.filter((one) => !isChosen(one)).length
+    const left =
+      stay > 0 ? ` На\u00a0сайте останется, потому что вы это меняли: ${records(stay)}.` : ''
     const sure = await confirmDanger({
       question: 'Убрать пример?',
-      explanation: 'Записи 30\u00a0дней будут в\u00a0корзине, оттуда их можно вернуть.',
+      explanation: `Записи 30\u00a0дней будут в\u00a0корзине, оттуда их можно вернуть.${left}`,
       action: 'Убрать',
     })
     if (!sure) return
     setWorking(true)
     try {
-      const chosen = example.changed.filter((one) => also.includes(keyOf(one)))
+      const chosen = example.changed.filter(isChosen)
       const { removed } = await removeExample({
         also: chosen.map(({ entity, id }) => ({ entity, id })),
       })
