@@ -100,6 +100,7 @@ export const redirects: Record<string, string> = {
 
 /** What a beginner looks for and the menu has no room for: in the footer of every page. */
 export const guide: MenuItem[] = [
+  { label: 'Где заниматься', href: '/federation/clubs' },
   { label: 'Дзюдо: с\u00a0чего начать', href: studyAddresses['judo-start'] },
   { label: 'Самбо: с\u00a0чего начать', href: studyAddresses['sambo-start'] },
   { label: 'Дзюдо: путь ученика', href: studyAddresses['judo-path'] },

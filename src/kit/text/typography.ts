@@ -39,6 +39,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   ],
   [new RegExp(`${start}(${abbreviation})\\. (?=[\\p{Lu}\\d«])`, 'gu'), `$1.${nbsp}`],
   [new RegExp(`${start}(т\\.) (?=[дпке]\\.)`, 'giu'), `$1${nbsp}`],
+  [/(\d[ \u00a0]г\.) (?=р\.)/gu, `$1${nbsp}`],
   [new RegExp(`${start}(${initial}) (?=\\p{Lu}[\\p{Ll}.])`, 'gu'), `$1${nbsp}`],
   [new RegExp(`(\\.${initial}) (?=\\p{Lu}\\p{Ll})`, 'gu'), `$1${nbsp}`],
   [new RegExp(`${shortSurname} (?=${initial}[ \\u00a0]?${initial}${end})`, 'gu'), nbsp],
