@@ -37,9 +37,9 @@ export function drawPhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-const makeAlbum = async ({ api }: Go): Promise<Album> => {
+const makeAlbum = async ({ api }: Go, more: object = {}): Promise<Album> => {
   const title = fresh('Альбом')
-  const { id } = await api.post('/api/albums', { title, description: '' })
+  const { id } = await api.post('/api/albums', { title, description: '', ...more })
   return { id, title }
 }
 
@@ -248,15 +248,15 @@ export const mediaDeeds: Deed[] = [
     said: /Альбом сохранён/,
     kept: async (go, { title, shown }) => (shown ? sees : seesNot)(go, '/media', title),
   }),
-  deed<Pair & { to: Album }>({
+  deed<Pair & { to: Album; isAsked: boolean }>({
     name: 'photos: moved to the album that was chosen, each time another',
     calls: ['PUT /api/photos/{id}'],
     each: 2,
     arrange: async (go) => {
       const [first, second] = await twoPairs(go)
       return [
-        { ...first, to: await makeAlbum(go) },
-        { ...second, to: await makeAlbum(go) },
+        { ...first, to: await makeAlbum(go), isAsked: false },
+        { ...second, to: await makeAlbum(go, { downloadable: true }), isAsked: true },
       ]
     },
     open: (go, { album }) => openAlbum(go, album),
@@ -265,6 +265,9 @@ export const mediaDeeds: Deed[] = [
       const dialog = page.getByRole('dialog')
       await pick(page, 'Альбом', pair.to.title)
       await dialog.getByRole('button', { name: 'Переместить' }).click()
+      if (!pair.isAsked) return
+      await expect(dialog).toContainText('могут скачать целиком')
+      await sure(page, 'Переместить')
     },
     said: /Перемещено/,
     kept: async (go, { to, ...pair }) => {

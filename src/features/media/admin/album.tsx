@@ -49,7 +49,7 @@ import {
   showPhoto,
 } from './media-client.ts'
 import { MediaFailure } from './media-failure.tsx'
-import { MoveModal } from './move-modal.tsx'
+import { isMoveMeant, MoveModal } from './move-modal.tsx'
 import { PeopleFilter, usePeopleFilter } from './people-filter.tsx'
 import { type MarkPeople, PeopleModal } from './people-modal.tsx'
 import { PhotoFormModal } from './photo-form-modal.tsx'
@@ -206,7 +206,7 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
 
   async function beginMove(): Promise<BulkWork<Photo> | undefined> {
     const to = await where.ask()
-    if (!to) return undefined
+    if (!to || !(await isMoveMeant(album, to))) return undefined
     return {
       run: ({ id, version }) => movePhoto(id, to.id, version),
       done: `Перемещено в\u00a0${quoted(to.title)}`,

@@ -1,5 +1,7 @@
 import { Button, Stack } from '@mantine/core'
+import { confirmDanger } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
+import { quoted } from '#kit/text/quoted.ts'
 import type { Album } from '../albums.record.ts'
 import { useAlbumChoice } from './album-choice.tsx'
 
@@ -33,3 +35,14 @@ export function MoveModal({ from, decide }: MoveModalProps) {
     </Modal>
   )
 }
+
+/** Photos that visitors could not take away whole are asked about before they can. */
+export const isMoveMeant = async (from: Album, to: Album): Promise<boolean> =>
+  from.downloadable ||
+  !to.downloadable ||
+  confirmDanger({
+    question: `Переместить в\u00a0${quoted(to.title)}?`,
+    explanation:
+      'Этот альбом посетители могут скачать целиком: теперь и\u00a0с\u00a0этими снимками.',
+    action: 'Переместить',
+  })
