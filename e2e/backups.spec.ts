@@ -14,6 +14,8 @@ test('a backup is made, tried and saved; the start screen knows it', async ({
   await admin.getByRole('link', { name: 'Резервные копии' }).click()
   await expect(admin.getByText('Копий ещё нет')).toBeVisible()
   await admin.getByRole('button', { name: 'Создать копию сейчас' }).click()
+  await expect(admin.getByText('Копия делается…')).toBeVisible()
+  await expect(admin.getByText('Копий ещё нет')).toHaveCount(0)
   await expect(admin.getByText('Резервная копия готова')).toBeVisible({ timeout: 120_000 })
   const card = admin.getByRole('listitem').filter({ hasText: 'создана вручную' })
   await expect(card).toContainText(/Сегодня, \d\d:\d\d/i)

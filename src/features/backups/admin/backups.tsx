@@ -74,7 +74,11 @@ export function Component() {
         </Alert>
       )}
       {backups.length === 0 ? (
-        <Text>Копий ещё нет. Первая появится ночью, но&nbsp;можно не&nbsp;ждать.</Text>
+        <Text role="status">
+          {isBusy
+            ? 'Копия делается…'
+            : 'Копий ещё нет. Первая появится ночью, но\u00a0можно не\u00a0ждать.'}
+        </Text>
       ) : (
         <>
           <Text c="dimmed" size="sm">
