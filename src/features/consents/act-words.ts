@@ -24,6 +24,17 @@ const photoForms = ['фото', 'фото', 'фото'] as const
 export const timesWords = ({ times, photos }: Pick<WithdrawnPart, 'times' | 'photos'>): string =>
   times > 0 ? count(times, photos ? photoForms : mentionForms) : ''
 
+export const shortensName = (parts: readonly WithdrawnPart[]) =>
+  parts.some(({ times, photos }) => times > 0 && !photos)
+
+export const hidesPhotos = (parts: readonly WithdrawnPart[]) => parts.some(({ photos }) => photos)
+
+/** What a withdrawal made of these: «имя сокращено, снимки скрыты»; nothing where nothing has changed. */
+export const madeWords = (parts: readonly WithdrawnPart[]): string =>
+  [shortensName(parts) && 'имя сокращено', hidesPhotos(parts) && 'снимки скрыты']
+    .filter(Boolean)
+    .join(', ')
+
 /** «Новость «Победа»: 2 упоминания», without a way to it. */
 export const partWords = (part: WithdrawnPart): string => {
   const what = [part.kind, part.name && quoted(part.name)].filter(Boolean).join(' ')

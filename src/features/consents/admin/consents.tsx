@@ -11,6 +11,8 @@ import { shownForMs } from '#kit/offline/kept-ages.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { withCause } from '#kit/text/with-reason.ts'
+import { hidesPhotos, madeWords, shortensName } from '../act-words.ts'
 import { conditionWords } from '../conditions.ts'
 import { type Consent, consents, isOver } from '../consents.record.ts'
 import { ConsentPhotos } from './consent-photos.tsx'
@@ -130,27 +132,35 @@ function Withdraw({ consent, leave }: WithdrawProps) {
         explanation: (
           <>
             <Text>
-              Имя везде станет короче: фамилия и&nbsp;первая буква, отмеченные снимки скроются.
-              Вернуть имя будет нельзя. Согласие перейдёт в&nbsp;«Отозванные»: там останется, что
-              сделано, без полного имени.
+              {shortensName(parts) &&
+                'Имя станет короче: фамилия и\u00a0первая буква. Вернуть его будет нельзя. '}
+              Согласие перейдёт в&nbsp;«Отозванные»: там останется, что сделано, без полного имени.
             </Text>
             <PartsList isPlain parts={parts} none="Сейчас этого имени полностью нигде нет." />
-            <Text mt="sm" size="sm">
-              Если там есть тёзка без своего согласия, его имя тоже сократится.
-            </Text>
-            <Text mt="sm" size="sm">
-              Тот, кто снимок уже открывал, может видеть его ещё до&nbsp;{pictureShownMinutes}{' '}
-              минут, а&nbsp;сохранённую телефоном страницу без связи&nbsp;— до&nbsp;
-              {shownForMs / 3_600_000} часов.
-            </Text>
+            {shortensName(parts) && (
+              <Text mt="sm" size="sm">
+                Если там есть тёзка без своего согласия, его имя тоже сократится.
+              </Text>
+            )}
+            {hidesPhotos(parts) && (
+              <Text mt="sm" size="sm">
+                Тот, кто снимок уже открывал, может видеть его ещё до&nbsp;{pictureShownMinutes}{' '}
+                минут.
+              </Text>
+            )}
+            {parts.length > 0 && (
+              <Text mt="sm" size="sm">
+                Страницу, которую телефон сохранил, без связи можно видеть ещё до&nbsp;
+                {shownForMs / 3_600_000} часов.
+              </Text>
+            )}
           </>
         ),
         action: hasEnded ? 'Уничтожить' : 'Отозвать',
       })
       if (!sure) return
-      await withdrawConsent(id)
-      if (hasEnded) sayDone('Данные уничтожены: имя сокращено, снимки скрыты')
-      else sayDone('Согласие отозвано: имя сокращено, снимки скрыты')
+      const made = madeWords((await withdrawConsent(id)).done)
+      sayDone(withCause(hasEnded ? 'Данные уничтожены' : 'Согласие отозвано', made))
       leave(() => navigate('/admin/consents/withdrawn', { replace: true }))
     } catch (cause) {
       sayFailed('Ошибка при отзыве согласия', cause)
@@ -167,7 +177,7 @@ function Withdraw({ consent, leave }: WithdrawProps) {
       <Text size="sm" c="dimmed">
         {hasEnded
           ? 'Срок согласия вышел: закон даёт тридцать дней, чтобы уничтожить данные. Если у\u00a0человека есть и\u00a0новое согласие, здесь оно тоже будет отозвано.'
-          : 'Отзыв сократит имя везде и\u00a0скроет отмеченные снимки. Удалять стоит только записанное по\u00a0ошибке: акта тогда не\u00a0будет.'}{' '}
+          : 'Что отзыв изменит на\u00a0сайте, будет показано до\u00a0него. Удалять стоит только записанное по\u00a0ошибке: акта тогда не\u00a0будет.'}{' '}
         После {hasEnded ? 'уничтожения' : 'отзыва'} будет готов акт для печати.
       </Text>
     </>
