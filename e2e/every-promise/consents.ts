@@ -83,6 +83,8 @@ async function writeConsent(page: Page, athlete: string): Promise<void> {
   await form.getByRole('textbox', { name: 'Год рождения' }).fill('2011')
   await form.getByLabel('Дата согласия').fill('2026-01-10')
   await expect(form.getByRole('combobox', { name: 'Кто подписал' })).toHaveValue('both')
+  for (const box of await form.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+  await form.getByRole('checkbox', { name: /^Имя полностью/ }).check()
   await form.getByRole('button', { name: 'Записать' }).click()
 }
 

@@ -9,7 +9,7 @@ import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { valuesOf } from '#kit/record/record.ts'
 import { quoted } from '#kit/text/quoted.ts'
-import { type Allowed, type Consent, consents } from '../consents.record.ts'
+import { type Consent, consents } from '../consents.record.ts'
 import { createConsent } from './consents-client.ts'
 import { SignerInput, unsigned } from './signer-input.tsx'
 
@@ -18,19 +18,19 @@ interface ConsentModalProps {
   born: number | undefined
   /** Of the row it is for. */
   group?: { name: string; from: number; to: number } | undefined
-  allows?: Allowed[]
   close(): void
   onSaved(consent: Consent): void
 }
 
 /** A consent beside the row it opens or the photo it allows. */
 export function ConsentModal(props: ConsentModalProps) {
-  const { fullName, born, group, allows = ['names'], close, onSaved } = props
+  const { fullName, born, group, close, onSaved } = props
   const [saving, setSaving] = useState(false)
   const form = useForm({
     initialValues: {
       ...valuesOf(consents),
-      ...{ fullName, born: born ?? null, allows, signer: unsigned },
+      // Nobody has read the paper yet: what it allows is ticked by who has.
+      ...{ fullName, born: born ?? null, allows: [], signer: unsigned },
     },
     validate: (values) => {
       const parsed = consents.create.safeParse(values)

@@ -102,7 +102,6 @@ export function PeopleModal({ photos, album, people, onRecorded, decide }: Peopl
           <ConsentModal
             fullName={query.trim()}
             born={undefined}
-            allows={['photo']}
             close={() => setWriting(false)}
             onSaved={({ id }) => {
               setWriting(false)

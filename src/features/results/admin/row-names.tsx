@@ -9,6 +9,7 @@ import { type Consent, opensName } from '#features/consents/consents.record.ts'
 import { isSamePerson, plain } from '#features/consents/person-name.ts'
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
+import { sayWarning } from '#kit/admin/messages.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { localDate } from '#kit/text/dates.ts'
@@ -93,7 +94,9 @@ export function RowNames({
   }
   const link = (at: number, consent: Consent) => {
     const linked = results[at]
-    if (linked) onConsent(at, { ...linked, consentId: consent.id })
+    if (!opensName(consent, today))
+      sayWarning('Согласие записано, но\u00a0имя в\u00a0протоколе оно не\u00a0открывает')
+    else if (linked) onConsent(at, { ...linked, consentId: consent.id })
   }
 
   return (
