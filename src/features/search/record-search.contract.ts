@@ -14,6 +14,10 @@ export const recordSearchQuery = z.object({
     .max(20)
     .optional()
     .meta({ description: 'Альбомы: real — без служебного, filled — в которых есть снимки' }),
+  all: z
+    .literal('1')
+    .optional()
+    .meta({ description: 'По сто записей каждого вида, а не по нескольку первых' }),
   from: calendarDate.optional().meta({ description: 'С entity: не раньше этого дня' }),
   until: calendarDate.optional().meta({ description: 'С entity: не позже этого дня' }),
 })

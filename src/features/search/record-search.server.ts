@@ -9,7 +9,7 @@ import type { RecordSearchAnswer, RecordSearchQuery } from './record-search.cont
 import { tokensOf, withoutStopWords } from './search-words.ts'
 
 const shownOfKind = 5
-/** Where one of a single kind is to be chosen, and of some days all there is. */
+/** Where one of a single kind is to be chosen, and of some days, or when asked for, all there is. */
 const shownOfOnly = 20
 const shownOfDays = 100
 /** Of a kind: among so many the one that is called exactly so is sought. */
@@ -32,7 +32,8 @@ export async function findRecords(
     return orSwapped(q, (words) => findAmong(db, one, words, moment, limits))
   }
   if (question.length < shortestQuestion) return { question, items: [], hasMore: false }
-  return orSwapped(q, (words) => findAmong(db, nouns, words, moment))
+  const all = limits.all && { all: limits.all }
+  return orSwapped(q, (words) => findAmong(db, nouns, words, moment, all))
 }
 
 /** What is not found as it is typed may have been typed in the other layout. */
@@ -54,7 +55,7 @@ const wordsOf = (q: string) =>
         .map(({ word }) => word)
         .join(' ')
 
-type Limits = Pick<RecordSearchQuery, 'only' | 'from' | 'until'>
+type Limits = Pick<RecordSearchQuery, 'only' | 'from' | 'until' | 'all'>
 
 async function findAmong(
   db: Db,
@@ -98,7 +99,7 @@ async function findAmong(
 
 const shownOf = (limits?: Limits) => {
   if (!limits) return shownOfKind
-  return limits.from || limits.until ? shownOfDays : shownOfOnly
+  return limits.from || limits.until || limits.all ? shownOfDays : shownOfOnly
 }
 
 const day = /^\d{4}-\d\d-\d\d$/

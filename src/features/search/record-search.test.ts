@@ -167,6 +167,12 @@ test('of each kind the latest five are shown, those named so first, and there be
   expect(items.map(({ name }) => name)).toEqual([6, 5, 4, 3, 2].map((at) => `Хроника ${at}`))
   expect(hasMore).toBe(true)
   expect((await find('хроника 4')).hasMore).toBe(false)
+  const all = (await site.asAdmin({ url: '/api/record-search?q=хроники&all=1' })).json()
+  expect(all.items.map(({ name }: { name: string }) => name)).toEqual([
+    ...[6, 5, 4, 3, 2, 1].map((at) => `Хроника ${at}`),
+    'Итоги',
+  ])
+  expect(all.hasMore).toBe(false)
 })
 
 test.each(['', ' ', 'х', '%%', "' or 1=1 --", '\\', 'нет такого слова'])(

@@ -22,15 +22,18 @@ interface Answer {
 
 const nothing: Answer = { items: [], hasMore: false }
 
-/** The records with these words in their names, drafts included, and how the search for them goes. */
-export function useFoundRecords(query: string) {
+/**
+ * The records with these words in their names, drafts included, and how the search for them goes.
+ * @param all not only the first of each kind
+ */
+export function useFoundRecords(query: string, { all = false } = {}) {
   const [asked] = useDebouncedValue(query, typingMs)
   const load = useCallback(
     async () =>
       asked.length < shortestQuestion
         ? nothing
-        : api.get<Answer>('/api/record-search', { q: asked }),
-    [asked],
+        : api.get<Answer>('/api/record-search', { q: asked, all: all ? 1 : undefined }),
+    [asked, all],
   )
   const { found, failure } = useFetched(load, 'Ошибка при поиске')
   const isAnswered = asked === query && found !== undefined

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useFoundRecords } from '#kit/admin/found-records.ts'
 import { belongsHere, sayWarning } from '#kit/admin/messages.tsx'
+import { count } from '#kit/text/plural.ts'
 import { notSpecified } from '../contacts.record.ts'
 
 const words = {
@@ -18,6 +19,9 @@ const words = {
   },
 }
 
+/** In a message; the screen lists all. */
+const namedAtMost = 5
+
 interface FormerContactProps {
   what: keyof typeof words
   /** As the screen was opened. */
@@ -30,7 +34,7 @@ interface FormerContactProps {
 export function FormerContact({ what, former, typed, stored }: FormerContactProps) {
   const isGiven = former !== '' && former !== notSpecified
   const isChanged = isGiven && typed.trim() !== former
-  const { records, hasMore } = useFoundRecords(isChanged ? former : '')
+  const { records, hasMore } = useFoundRecords(isChanged ? former : '', { all: true })
   const { title, hint, left } = words[what]
   const isSaved = isChanged && stored === typed.trim()
   const told = useRef('')
@@ -40,7 +44,7 @@ export function FormerContact({ what, former, typed, stored }: FormerContactProp
     const id = sayWarning(
       <>
         {left}:{' '}
-        {records.map(({ entity, id, name, address }, at) => (
+        {records.slice(0, namedAtMost).map(({ entity, id, name, address }, at) => (
           <span key={`${entity}-${id}`}>
             {at > 0 && ', '}
             <Anchor component={Link} to={address} inherit>
@@ -48,12 +52,18 @@ export function FormerContact({ what, former, typed, stored }: FormerContactProp
             </Anchor>
           </span>
         ))}
-        {hasMore && ' и\u00a0в\u00a0других записях'}
+        {records.length > namedAtMost && (
+          <>
+            {' '}
+            и&nbsp;ещё {count(records.length - namedAtMost, ['запись', 'записи', 'записей'])}:
+            список на&nbsp;экране контактов
+          </>
+        )}
       </>,
     )
     // On the screen it is said below, too.
     belongsHere(id)
-  }, [isSaved, records, hasMore, left, stored])
+  }, [isSaved, records, left, stored])
 
   if (records.length === 0) return null
   return (
@@ -74,9 +84,7 @@ export function FormerContact({ what, former, typed, stored }: FormerContactProp
               </Anchor>
             </List.Item>
           ))}
-          {hasMore && (
-            <List.Item>и&nbsp;другие записи: их покажет поиск админки по&nbsp;«{former}»</List.Item>
-          )}
+          {hasMore && <List.Item>и&nbsp;другие: здесь по&nbsp;сто записей каждого вида</List.Item>}
         </List>
       </Stack>
     </Paper>
