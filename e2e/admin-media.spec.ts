@@ -87,10 +87,12 @@ test('an album is created, filled, put in order, thinned out and deleted', async
   const photos = await drawPhotos(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
   const copy = { ...photos[0]!, name: 'копия.jpg' }
   const broken = { ...photos[1]!, name: 'оборван.jpg', buffer: photos[1]!.buffer.subarray(0, 900) }
-  await page.locator('input[type=file]').setInputFiles([...photos, copy, broken])
+  const fake = { name: 'подделка.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Просто слова') }
+  await page.locator('input[type=file]').setInputFiles([...photos, copy, broken, fake])
   await expect(page.getByText('Выбрано 6 фото')).toBeVisible()
+  await expect(page.getByText('«подделка.jpg»: это не картинка.')).toBeVisible()
   await page.getByRole('button', { name: 'Загрузить' }).click()
-  const result = page.getByText('Загружено 4 из 6, 1 ошибка, 1 уже была в альбоме')
+  const result = page.getByText('Загружено 4 из 7, 2 ошибки, 1 уже была в альбоме')
   await expect(result).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/оборван\.jpg/)).toBeVisible()
   await expect(page.getByText(/Файл изображения повреждён/)).toBeVisible()

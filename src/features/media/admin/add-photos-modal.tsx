@@ -1,8 +1,9 @@
 import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { confirmDanger } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
+import { uncapitalize } from '#kit/text/capitalize.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { Album } from '../albums.record.ts'
@@ -103,9 +104,25 @@ export function AddPhotosModal({
   )
 }
 
+/** Of these files the ones that are no photos by their first bytes, with the reason. */
+function useUnfit(files: readonly File[]) {
+  const [unfit, setUnfit] = useState<{ name: string; fault: string }[]>([])
+  useEffect(() => {
+    let isLatest = true
+    const judge = async (file: File) => ({ name: file.name, fault: await fileFault(file) })
+    Promise.all(files.map(judge)).then((judged) => {
+      if (isLatest) setUnfit(judged.filter(({ fault }) => fault !== ''))
+    })
+    return () => {
+      isLatest = false
+    }
+  }, [files])
+  return unfit
+}
+
 function Chosen({ files, clear }: { files: File[]; clear(): void }) {
   const rest = files.length - shownAtMost
-  const unfit = files.filter((file) => fileFault(file) !== '')
+  const unfit = useUnfit(files)
   return (
     <>
       <Group justify="space-between">
@@ -117,10 +134,17 @@ function Chosen({ files, clear }: { files: File[]; clear(): void }) {
         </Button>
       </Group>
       {unfit.length > 0 && (
-        <Text size="sm" c="red" role="status">
-          Не&nbsp;загрузятся{' '}
-          {unfit.map((file) => `${quoted(file.name)} (${fileFault(file)})`).join(', ')}
-        </Text>
+        <div role="status">
+          <Text size="sm" c="red">
+            Не&nbsp;загрузятся, остальные&nbsp;— да:
+          </Text>
+          {unfit.map(({ name, fault }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice
+            <Text key={`${at} ${name}`} size="sm" c="red">
+              {quoted(name)}: {uncapitalize(fault)}
+            </Text>
+          ))}
+        </div>
       )}
       <ul className={css.files}>
         {files.slice(0, shownAtMost).map((file, at) => (

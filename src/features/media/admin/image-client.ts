@@ -1,10 +1,15 @@
-import { api } from '#kit/admin/api.ts'
+import { ApiError, api } from '#kit/admin/api.ts'
 import type { Sending } from '#kit/admin/editor/image-source.ts'
+import { uncapitalize } from '#kit/text/capitalize.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import type { Photo } from '../media.contract.ts'
+import { fileFault } from './uploads/file-fault.ts'
 import { sendImage } from './uploads/send-photo.ts'
 
 /** Stores an image for a page; the same picture sent twice is the same image. */
 export async function uploadImage(file: File, sending: Sending): Promise<Photo> {
+  const fault = await fileFault(file)
+  if (fault) throw new ApiError(415, { error: `${quoted(file.name)}: ${uncapitalize(fault)}` })
   return (await sendImage('/api/images', file, sending)) as Photo
 }
 

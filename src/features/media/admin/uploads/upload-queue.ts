@@ -75,7 +75,7 @@ export async function addUploads(album: { id: number; title: string }, files: Fi
     order: first + index,
     file,
   }))
-  enqueue(added)
+  await enqueue(added)
   await keepWaiting(added)
 }
 
@@ -86,10 +86,11 @@ async function endOfAlbum(albumId: number): Promise<number> {
   return Math.max(0, ...[...photos, ...waiting].map(({ order }) => order)) + 1
 }
 
-function enqueue(files: WaitingFile[]) {
+async function enqueue(files: WaitingFile[]) {
+  const faults = await Promise.all(files.map(({ file }) => fileFault(file)))
   const finished = uploads.items.every(isOver)
-  const fresh = files.map((file): UploadItem => {
-    const error = fileFault(file.file)
+  const fresh = files.map((file, at): UploadItem => {
+    const error = faults[at] ?? ''
     return {
       ...file,
       ...{ state: error ? 'failed' : 'waiting', share: 0, error, hopeless: error !== '' },
