@@ -1,5 +1,5 @@
 /*
- * Run by `million-files.long.test.ts` in a process of its own, whose memory says what a copy of a million files costs.
+ * Run by `many-files.long.test.ts` in a process of its own, whose memory says what a copy of a million files costs.
  * Its list is written, walked, compared with the rows, sent far and pruned by; the files themselves are not there.
  */
 import { createHash } from 'node:crypto'
