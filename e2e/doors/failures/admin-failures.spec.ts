@@ -105,7 +105,9 @@ test('without a network it is said while typing, and the save happens when it is
   await expect(note(page)).toContainText('нет связи с сервером')
   await title(page).fill('В поезде, половина фр')
   await context.setOffline(false)
-  await expect(page.getByText('Связь вернулась, сохранено всё, кроме набранного позже')).toBeVisible()
+  await expect(
+    page.getByText('Связь вернулась, сохранено всё, кроме набранного позже'),
+  ).toBeVisible()
   // What was pressed to be saved, and not the half sentence typed since.
   expect(await api.get(`/api/news/${id}`)).toMatchObject({ title: 'В поезде' })
   await expect(title(page)).toHaveValue('В поезде, половина фр')
