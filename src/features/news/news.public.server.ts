@@ -104,11 +104,18 @@ export async function listAlbumNews(
   { id, competitionId }: { id: number; competitionId: number | undefined },
   now: Date,
 ): Promise<NewsCard[]> {
-  const about = publishedNews(db, now).where((is) =>
-    is.or([is('album_id', '=', id), is('competition_id', '=', competitionId ?? 0)]),
-  )
-  return readCards(newestFirst(about).limit(mostBesideAlbum))
+  // One after the other: of both at once no database makes use of its indexes.
+  const about = async (column: 'album_id' | 'competition_id', value: number) =>
+    readCards(newestFirst(publishedNews(db, now).where(column, '=', value)).limit(mostBesideAlbum))
+  const found = await about('album_id', id)
+  if (competitionId !== undefined)
+    for (const one of await about('competition_id', competitionId))
+      if (!found.some((other) => other.id === one.id)) found.push(one)
+  return found.sort(byNewest).slice(0, mostBesideAlbum)
 }
+
+const byNewest = (one: NewsCard, other: NewsCard) =>
+  (other.publishedAt ?? '').localeCompare(one.publishedAt ?? '') || other.id - one.id
 
 /** When the next scheduled item comes out. */
 export async function nextPublication(db: Db, now: Date): Promise<Date | undefined> {

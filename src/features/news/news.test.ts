@@ -3,7 +3,7 @@ import { jpegOf } from '#features/media/sample-images.ts'
 import { createTestApp, postgresUrl, type TestApp } from '#test/app.ts'
 import { processorMsOf } from '#test/processor-time.ts'
 import { plansOf } from '#test/query-plans.ts'
-import { listPublishedNews } from './news.public.server.ts'
+import { listAlbumNews, listCompetitionNews, listPublishedNews } from './news.public.server.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -62,6 +62,20 @@ test.skipIf(postgresUrl)(
     const reading = { now: site.clock.now, page: 1, pageSize: 12 }
     const plans = await plansOf(site.db, (db) => listPublishedNews(db, reading))
     expect(plans.join('\n')).toMatch(/LIST SUBQUERY.*\n.*COVERING INDEX news_front/)
+  },
+)
+
+test.skipIf(postgresUrl)(
+  'news about a competition or an album are found by it, not among all',
+  async () => {
+    const { now } = site.clock
+    const plans = await plansOf(site.db, async (db) => {
+      await listCompetitionNews(db, 1, now)
+      await listAlbumNews(db, { id: 1, competitionId: 1 }, now)
+    })
+    expect(plans.join('\n')).not.toMatch(/SCAN news|INDEX news_(front|public)/)
+    for (const index of ['news_competition_id', 'news_album_id'])
+      expect(plans.filter((step) => step.includes(index))).not.toEqual([])
   },
 )
 
