@@ -15,12 +15,9 @@ const cannotBeTakenBack: Record<string, string> = {
   'Заявка удалена': 'asked before: personal data are in no trash',
   'Корзина пуста': 'asked before: this is what nobody can bring back',
   'Удалено навсегда': 'asked before: this is what nobody can bring back',
-  'Данные уничтожены: имя сокращено, снимки скрыты': 'asked before: the name is kept nowhere',
-  'Согласие отозвано: имя сокращено, снимки скрыты': 'asked before: the name is kept nowhere',
   'Имя сокращено везде: …': 'asked before: the name is kept nowhere',
   'Фотографии снова видны на\u00a0сайте': 'asked before: the requests are answered and gone',
-  'Фотография снова видна на\u00a0сайте':
-    'the request is answered and gone; the photo can be hidden',
+  'Фотография снова видна на\u00a0сайте': 'asked before: the request is answered and gone',
   'Набранное не\u00a0пропало: оно будет здесь, когда откроете снова.': 'says that nothing was lost',
   'Имя пользователя теперь …': 'asked before, with the password; the former may be taken again',
   'Пароль сменён': 'the former one must not be good any more',
@@ -36,6 +33,7 @@ const elsewhere = [
   'kit/admin/messages.tsx', // this is what says them
   'kit/admin/undo.tsx', // of an undoing
   'kit/admin/record-form/saved-message.ts', // of a save: the form is still there to be changed
+  'features/consents/admin/consents.tsx', // asked before: the name is kept nowhere
   'features/consents/admin/name-requests.tsx', // answered and erased, asked before
   'features/accounts/admin/session-list.tsx', // a device that was sent out has to sign in
 ]
