@@ -173,8 +173,13 @@ test('a picture that is selected stays whatever is typed or pasted', async ({ pa
     ['a paste', () => give(page, { plain: 'Вставлено' })],
   ]
   for (const [what, act] of selected) {
-    await pictures(page).click()
-    await expect(text(page).locator('.ProseMirror-selectednode')).toHaveCount(1)
+    // What stands over the text comes and goes with the choice: a tap may meet it on its way.
+    await expect(async () => {
+      await pictures(page).click()
+      await expect(text(page).locator('.ProseMirror-selectednode')).toHaveCount(1, {
+        timeout: 1000,
+      })
+    }).toPass()
     await act()
     await expect(pictures(page), what).toHaveCount(1)
   }
