@@ -52,6 +52,15 @@ const put = (id: number, payload: object) =>
   site.asAdmin({ method: 'PUT', url: `/api/signups/${id}`, payload })
 const page = async (url: string) => (await site.inject(url)).body.replaceAll('\u00a0', ' ')
 
+test('a form shown once more, which nobody keeps, is compressed', async () => {
+  const plain = await send({ ...good, age: '' })
+  const br = await send({ ...good, age: '' }, { 'accept-encoding': 'br' })
+  expect([plain.statusCode, br.statusCode]).toEqual([400, 400])
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(br.headers['content-type']).toBe('text/html; charset=utf-8')
+})
+
 test('off: neither a form nor a link; and nobody turns it on while nobody answers for the data', async () => {
   await turn(false)
   expect((await site.inject(address)).statusCode).toBe(404)

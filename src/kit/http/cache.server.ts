@@ -5,14 +5,10 @@ import type {
   OutgoingHttpHeaders,
   ServerResponse,
 } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Problem, problemStatus } from '#kit/base/problem.ts'
+import { encode } from './encode.server.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { chooseEncoding, type Encoding, isSameTag } from './negotiation.ts'
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
 
 interface Representation {
   body: Buffer
@@ -184,10 +180,7 @@ async function compress(
   madeAt: Date,
 ): Promise<KeptAnswer> {
   const identity = Buffer.from(rendered.text)
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    compressGzip(identity, { level: 6 }),
-  ])
+  const [br, gz] = await Promise.all([encode(identity, 'br'), encode(identity, 'gzip')])
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const as = (body: Buffer, encoding: Encoding): Representation => {
     const etag = `"${hash}-${encoding[0]}"`

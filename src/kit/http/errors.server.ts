@@ -4,6 +4,7 @@ import { Problem, type ProblemCode, problemStatus } from '#kit/base/problem.ts'
 import { isLostConnection } from '#kit/db/lost-connection.ts'
 import { ObjectFault } from '#kit/objects/object-fault.ts'
 import type { App } from './context.ts'
+import { sendPage } from './encode.server.ts'
 
 const fastifyProblems: Record<string, [ProblemCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrong-type', 'Этот тип данных не принимается'],
@@ -146,10 +147,7 @@ export function answerErrors(app: App, errorPage: ErrorPage): void {
     if (status === 413 || status === 408) reply.header('connection', 'close')
     reply.code(status).header('cache-control', 'no-store').serializer(JSON.stringify)
     if (!isApi(request.url))
-      return reply
-        .type('text/html; charset=utf-8')
-        .serializer((page: string) => page)
-        .send(await errorPage(status, request, problem))
+      return sendPage(await errorPage(status, request, problem), request, reply)
     const message = problem?.message ?? 'Внутренняя ошибка сервера'
     const { fields, current, reason } = details
     return reply.type('application/json; charset=utf-8').send({

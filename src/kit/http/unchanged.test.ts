@@ -99,6 +99,16 @@ test('what is read as text names its charset, packed or not', async () => {
     }
 })
 
+test('a page of an error is compressed', async () => {
+  const plain = await ask('/nothing-here')
+  const br = await ask('/nothing-here', { 'accept-encoding': 'br' })
+  expect([plain.statusCode, br.statusCode]).toEqual([404, 404])
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.headers.vary).toBe('Accept-Encoding')
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(br.rawPayload)).toEqual(plain.rawPayload)
+})
+
 test('the description of the API is compressed', async () => {
   const plain = await ask('/api/openapi.json')
   const br = await ask('/api/openapi.json', { 'accept-encoding': 'br' })

@@ -40,7 +40,7 @@ const mostCompetitions = 200
 
 export const medalsPage = definePage({
   path: '/competitions/medals',
-  section: 'competitions',
+  section: 'medals',
   answers: ['медали медальный зачёт'],
   tells: ['competition', 'competition_result', 'club'],
   query: ['year', 'sport', 'club', 'place'],

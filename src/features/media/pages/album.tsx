@@ -24,7 +24,7 @@ import css from './album.module.css'
 
 export const albumPage = definePage({
   path: '/media/:id',
-  section: 'media',
+  section: 'album',
   query: ['page', 'photo'],
 
   async load(db, { params, query, part }) {
