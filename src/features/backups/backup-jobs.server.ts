@@ -38,6 +38,9 @@ const memory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 const busy = new Problem('conflict', 'Другая работа с копиями ещё идёт, дождитесь её конца')
 
+/** The memory that Node takes before it collects what nobody needs any more. */
+export const jobFlags = ['--max-semi-space-size=1', '--max-old-space-size=192']
+
 export function createBackupJobs(
   { dataDir, databaseUrl, filesUrl, root, site, far }: BackupConfig,
   log: FastifyBaseLogger,
@@ -49,7 +52,7 @@ export function createBackupJobs(
     if (await findJob(dataDir)) throw busy
     const child = fork(join(root, 'scripts/backup-child.ts'), {
       cwd: root,
-      execArgv: ['--max-semi-space-size=1', '--max-old-space-size=192'],
+      execArgv: jobFlags,
       env: { PATH: programPath(), NODE_ENV: 'production', ...memory },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
