@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { jobFlags } from '#features/backups/backup-jobs.server.ts'
+import { jobFlags, jobMemory } from '#features/backups/backup-jobs.server.ts'
 import { postgresUrl } from '#test/app.ts'
 
 // More than a list held whole could name; a million takes twice as long and no more memory.
@@ -21,7 +21,7 @@ test.skipIf(postgresUrl)(
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [...jobFlags, program, folder, `${files}`],
-      { env: { ...process.env, MALLOC_ARENA_MAX: '1' } },
+      { env: { ...process.env, ...jobMemory } },
     )
     rmSync(folder, { recursive: true })
     console.log(stdout.trim())

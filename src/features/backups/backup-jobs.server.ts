@@ -34,7 +34,7 @@ export type BackupAnswer =
   | { kind: 'failed'; reason: string }
 
 // As for pictures: one arena, and large blocks are given back at once.
-const memory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' }
+export const jobMemory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 const busy = new Problem('conflict', 'Другая работа с копиями ещё идёт, дождитесь её конца')
 
@@ -53,7 +53,7 @@ export function createBackupJobs(
     const child = fork(join(root, 'scripts/backup-child.ts'), {
       cwd: root,
       execArgv: jobFlags,
-      env: { PATH: programPath(), NODE_ENV: 'production', ...memory },
+      env: { PATH: programPath(), NODE_ENV: 'production', ...jobMemory },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

@@ -42,3 +42,12 @@ export function useRemovableRows<Rows extends HTMLElement, Row>(
     },
   }
 }
+
+/** What was told of rows by their places (`program.2.time`) would stand at others once there are more or fewer. */
+export function forgiveRows(
+  errors: Record<string, unknown>,
+  start: string,
+  forgive: (name: string) => void,
+): void {
+  for (const name of Object.keys(errors)) if (name.startsWith(start)) forgive(name)
+}

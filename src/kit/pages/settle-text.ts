@@ -14,7 +14,7 @@ const phones =
 /**
  * For readers of the bare text (text browsers, excerpts of search engines) neighbouring blocks and
  * labels get the space between them that styles give everyone else; a range of numbers never parts,
- and a telephone is marked, so that the styles can keep it whole.
+ * and a telephone is marked, so that the styles can keep it whole.
  */
 export function settleText(html: string): string {
   return html

@@ -1,31 +1,18 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { modals } from '@mantine/modals'
 import { type ClubBreak, clubBreaks } from '#features/federation/club-break.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
+import { askInDialog } from '#kit/admin/ask-in-dialog.ts'
 import { DayInput } from '#kit/admin/day-input.tsx'
 import { ModalButtons } from '#kit/admin/modal.tsx'
 import { FieldFault } from '#kit/admin/record-form/field-fault.tsx'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 
 /** Asks from which day to which a club does not train. `undefined`: it stays as it is. */
-export function askBreak(club: Club, day: string): Promise<ClubBreak | undefined> {
-  return new Promise((resolve) => {
-    const id = modals.open({
-      title: 'Отменить занятия на\u00a0несколько дней',
-      children: (
-        <BreakForm
-          {...{ club, day }}
-          answer={(given) => {
-            resolve(given)
-            modals.close(id)
-          }}
-        />
-      ),
-      onClose: () => resolve(undefined),
-    })
-  })
-}
+export const askBreak = (club: Club, day: string) =>
+  askInDialog<ClubBreak>('Отменить занятия на\u00a0несколько дней', (answer) => (
+    <BreakForm {...{ club, day, answer }} />
+  ))
 
 interface BreakFormProps {
   club: Club

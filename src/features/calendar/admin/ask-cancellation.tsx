@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { useState } from 'react'
+import { askInDialog } from '#kit/admin/ask-in-dialog.ts'
 import { ModalButtons } from '#kit/admin/modal.tsx'
 import { formatDate } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
@@ -12,22 +12,9 @@ type Cancelled = Pick<EventItem, 'title' | 'startDate' | 'endDate' | 'allDay'>
 /** Asks why; the reason may be empty. `undefined`: it stays as it is. */
 export function askCancellation(what: string, event: Cancelled): Promise<string | undefined> {
   const day = formatDate(event.startDate.slice(0, 10))
-  return new Promise((resolve) => {
-    const id = modals.open({
-      title: `Отменить ${what} ${quoted(event.title)} ${day}?`,
-      children: (
-        <Cancellation
-          when={formatWhen(event)}
-          what={what}
-          answer={(reason) => {
-            resolve(reason)
-            modals.close(id)
-          }}
-        />
-      ),
-      onClose: () => resolve(undefined),
-    })
-  })
+  return askInDialog(`Отменить ${what} ${quoted(event.title)} ${day}?`, (answer) => (
+    <Cancellation when={formatWhen(event)} {...{ what, answer }} />
+  ))
 }
 
 interface CancellationProps {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Category } from '#features/sport/category.contract.ts'
 import { useOpenRow } from '#kit/admin/open-row.ts'
 import { FieldFault } from '#kit/admin/record-form/field-fault.tsx'
-import { useRemovableRows } from '#kit/admin/removable-rows.ts'
+import { forgiveRows, useRemovableRows } from '#kit/admin/removable-rows.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { addDays, daysBetween } from '#kit/text/days.ts'
 import type { ProgramItem } from '../program.contract.ts'
@@ -48,9 +48,8 @@ export function ProgramField(props: ProgramFieldProps) {
     onChange?.(value.with(at, line))
   }
 
-  /** What was told of lines by their places would stand at others. */
   function changeRows(now: ProgramItem[]) {
-    for (const name of Object.keys(errors)) if (name.startsWith('program.')) forgive(name)
+    forgiveRows(errors, 'program.', forgive)
     onChange?.(now)
   }
 

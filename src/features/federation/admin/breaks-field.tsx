@@ -3,7 +3,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DayInput } from '#kit/admin/day-input.tsx'
 import { FieldFault } from '#kit/admin/record-form/field-fault.tsx'
-import { useRemovableRows } from '#kit/admin/removable-rows.ts'
+import { same } from '#kit/admin/record-form/merge.ts'
+import { forgiveRows, useRemovableRows } from '#kit/admin/removable-rows.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
@@ -37,7 +38,7 @@ export function BreaksField(props: BreaksFieldProps) {
     rows.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
   })
   // What is being typed does not go away under the hand.
-  const isOver = (one: ClubBreak) => one.to < today && stored.some((other) => isSame(one, other))
+  const isOver = (one: ClubBreak) => one.to < today && stored.some((other) => same(one, other))
   const over = value.filter(isOver).length
 
   function change(at: number, part: Partial<ClubBreak>) {
@@ -47,9 +48,8 @@ export function BreaksField(props: BreaksFieldProps) {
     onChange?.(value.with(at, { ...(value[at] as ClubBreak), ...part }))
   }
 
-  /** What was told of lines by their places would stand at others. */
   function changeRows(now: ClubBreak[]) {
-    for (const name of Object.keys(errors)) if (name.startsWith('breaks')) forgive(name)
+    forgiveRows(errors, 'breaks', forgive)
     onChange?.(now)
   }
 
@@ -122,6 +122,3 @@ export function BreaksField(props: BreaksFieldProps) {
     </section>
   )
 }
-
-const isSame = (one: ClubBreak, other: ClubBreak) =>
-  one.from === other.from && one.to === other.to && one.reason === other.reason

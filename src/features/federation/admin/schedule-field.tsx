@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Sport } from '#features/sport/sports.ts'
 import { useOpenRow } from '#kit/admin/open-row.ts'
 import { FieldFault } from '#kit/admin/record-form/field-fault.tsx'
-import { useRemovableRows } from '#kit/admin/removable-rows.ts'
+import { forgiveRows, useRemovableRows } from '#kit/admin/removable-rows.ts'
 import type { Ages } from '../club-ages.ts'
 import type { ClubTraining } from '../club-training.ts'
 import { clashesOf } from '../schedule-clashes.ts'
@@ -69,9 +69,8 @@ export function ScheduleField({
     onChange?.(value.with(at, changed))
   }
 
-  /** What was told of lines by their places would stand at others. */
   function changeRows(now: ClubTraining[]) {
-    for (const name of Object.keys(errors)) if (name.startsWith('schedule.')) forgive(name)
+    forgiveRows(errors, 'schedule.', forgive)
     onChange?.(now)
   }
 
