@@ -63,6 +63,24 @@ test('the row with the most known headings is that of the headings, of equals th
   expect(headerOf('Первенство города|', ...titles, head)).toBeUndefined()
 })
 
+const clubless = ['1|Ким Ян|', '2|Ли Лев|СШОР «Восход»', '3|Пак Ада|СК «Исток»']
+
+test('a column of clubs without a heading is known by what stands in it, beside a named one it is not', () => {
+  const columnsIn = (heading: string, ...rows: string[]) =>
+    recogniseBook([sheet('', heading, ...rows)])[0]?.columns
+  expect(columnsIn('Место|Спортсмен|', ...clubless)).toEqual(['place', 'athlete', 'club'])
+  expect(columnsIn('Место|Спортсмен|Примечание', ...clubless)).toEqual([
+    ...['place', 'athlete', undefined],
+  ])
+  const both = clubless.map((row) => `${row}|Энск`)
+  expect(columnsIn('Место|Спортсмен||Город', ...both)).toEqual([
+    ...['place', 'athlete', undefined, 'club'],
+  ])
+  expect(columnsIn('Место|Спортсмен|', '1|Ким Ян|7', '2|Ли Лев|3')).toEqual([
+    ...['place', 'athlete', undefined],
+  ])
+})
+
 const columnsOf = (...rows: string[]): Columns | undefined =>
   recogniseBook([sheet('', ...rows)])[0]?.columns
 

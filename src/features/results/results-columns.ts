@@ -105,8 +105,17 @@ export function recogniseBook(sheets: readonly Sheet[]): Table[] {
 /** The same sheet with its headings elsewhere. */
 export function withHeaderAt(sheet: Sheet, headerAt: number | undefined): Table {
   const columns =
-    headerAt === undefined ? guessColumns(sheet.rows) : columnsNamedIn(sheet.rows, headerAt)
+    headerAt === undefined ? guessColumns(sheet.rows) : columnsUnder(sheet.rows, headerAt)
   return { ...sheet, columns, headerAt, isTaken: true }
+}
+
+/** As `columnsNamedIn`, and a column of clubs whose heading was left empty, as it often is. */
+export function columnsUnder(rows: string[][], headerAt: number): Columns {
+  const named = columnsNamedIn(rows, headerAt)
+  if (named.includes('club')) return named
+  const texts = headingTexts(rows, headerAt)
+  const guessed = guessColumns(rows.slice(headerAt + 1))
+  return named.map((field, at) => (texts[at] === '' && guessed[at] === 'club' ? 'club' : field))
 }
 
 /** Columns with something in them that goes nowhere, by their headings. */

@@ -7,6 +7,7 @@ import {
   type ColumnField,
   type Columns,
   columnsNamedIn,
+  columnsUnder,
   isSubheading,
   type Span,
   type Table,
@@ -146,7 +147,7 @@ function readTable(
     if (isLower) leave('heading')
     else if (isHeader || isHeading(row, columns)) {
       // Above the next weight the columns may stand in another order.
-      if (header && !isHeader && !isTitle) columns = columnsNamedIn(rows, at)
+      if (header && !isHeader && !isTitle) columns = columnsUnder(rows, at)
       leave('heading')
     } else if (place === 0 && filled.some((cell) => signature.test(cell))) leave('signature')
     else if (place === 0 && /^(итого|всего)(?!\p{L})/iu.test(filled[0]!)) leave('total')
