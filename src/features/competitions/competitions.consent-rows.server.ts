@@ -10,17 +10,32 @@ import { type Clock, todayOf } from './competitions.status.server.ts'
 
 const keyOf = (name: string): string => Object.values(personIn(name) ?? {}).join(' ')
 
+const pieceRows = 5_000
+
+/** Of all protocols, in pieces: a name is compared as no database compares. */
+async function readRows(db: Db, isWanted: (row: { athlete: string }) => boolean) {
+  const read = (after: number) =>
+    db
+      .selectFrom('competition_result')
+      .select(['id', 'competition_id', 'athlete', 'category', 'minor', 'adult'])
+      .select(['consentId', 'withdrawn'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(pieceRows)
+      .execute()
+  const wanted = []
+  for (let rows = await read(0); rows.length > 0; rows = await read(rows.at(-1)!.id))
+    wanted.push(...rows.filter(isWanted))
+  return wanted
+}
+
 /** What each consent that opens names has opened, and where it could: the latest protocol first. */
 export async function listConsentRows(db: Db, clock: Clock): Promise<ConsentRow[]> {
   const today = todayOf(clock)
   const opening = (await consentStore.list(db)).filter((one) => opensName(one, today))
   const byPerson = Map.groupBy(opening, ({ fullName }) => keyOf(fullName))
   if (opening.length === 0) return []
-  const rows = await db
-    .selectFrom('competition_result')
-    .select(['competition_id', 'athlete', 'category', 'minor', 'adult', 'consentId', 'withdrawn'])
-    .execute()
-  const named = rows.filter(({ athlete }) => byPerson.has(keyOf(athlete)))
+  const named = await readRows(db, ({ athlete }) => byPerson.has(keyOf(athlete)))
   const competitions = await db
     .selectFrom('competition')
     .select(['id', 'title', 'date', 'categories'])

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAddress, readFilters, readPage } from './list-filters.ts'
-
-test('a page is a number from 1, the first needs none', () => {
-  expect([undefined, '1', '12', '9999'].map(readPage)).toEqual([1, 1, 12, 9999])
-  for (const text of ['0', '', 'x', '1x', 'x1', '01', '-1', '12345'])
-    expect(readPage(text), text).toBeUndefined()
-})
+import { listAddress, readFilters } from './list-filters.ts'
 
 test('the list is narrowed by what exists, and an address of something else is not found', () => {
   expect(readFilters({})).toEqual({})

@@ -11,10 +11,6 @@ export interface ListFilters {
   age?: string
 }
 
-/** Absent for the first page. */
-export const readPage = (text: string | undefined): number | undefined =>
-  text === undefined ? 1 : /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
-
 type Query = Record<string, string | undefined>
 
 /** Undefined when the address names something that does not exist. */

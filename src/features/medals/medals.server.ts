@@ -5,6 +5,7 @@ import { type ClubMedals, medalsOf, ranked } from '#features/results/medal-rules
 import { consentedOn, readResultOf, resultColumns } from '#features/results/results.server.ts'
 import { clubKey } from '#features/results/results-rules.ts'
 import type { Sport } from '#features/sport/sports.ts'
+import type { Rows } from '#kit/contract/query.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { fromRow } from '#kit/db/record.server.ts'
 import { type NamedRow, namedRows } from './named-rows.ts'
@@ -85,41 +86,44 @@ export interface CompetitionMedals {
   rows: NamedRow[]
 }
 
-/** Where a club won its medals, the newest first. */
+/** Where a club won its medals, the newest first; of all of them the asked rows, and how many there are. */
 export async function listCompetitionMedals(
   db: Db,
   { book, writings }: { book: ClubBook; writings: readonly string[] },
-  counted: Counted & { place?: number | undefined },
-  { most, today }: { most: number; today: string },
-): Promise<CompetitionMedals[]> {
-  if (writings.length === 0) return []
-  const { place } = counted
-  const rows = await results(db, counted)
-    .select(['competition.id', 'title', 'date', 'endDate', 'club', 'place'])
-    .select(({ fn }) => fn.countAll<number>().as('times'))
+  { place, ...counted }: Counted & { place?: number | undefined },
+  { limit, offset, today }: Rows & { today: string },
+): Promise<{ won: CompetitionMedals[]; total: number }> {
+  if (writings.length === 0) return { won: [], total: 0 }
+  const all = results(db, counted)
+    .select(['competition.id', 'title', 'date', 'endDate', 'club'])
     .where('club', 'in', writings)
     .where('place', '>=', place ?? 1)
     .where('place', '<=', place ?? 3)
-    .groupBy(['competition.id', 'title', 'date', 'endDate', 'club', 'place'])
-    .orderBy('date', 'desc')
-    .orderBy('competition.id', 'desc')
-    .orderBy('club')
-    .limit(most * 3)
-    .execute()
-  const won = [...Map.groupBy(rows, ({ id, club }) => `${id} ${club}`).values()].slice(0, most)
-  const named = await readNamedRows(
-    db,
-    { book, writings, today },
-    won.map(([first]) => first!.id),
-  )
-  return won.map((those) => {
-    const { place: _, times: __, ...competition } = those[0]!
-    const places = those.map(({ place, times }) => ({ place, times: Number(times) }))
-    const own = (named.get(competition.id) ?? []).filter(
-      (row) => row.club === competition.club && those.some((one) => one.place === row.place),
+    .groupBy(['competition.id', 'title', 'date', 'endDate', 'club'])
+  const [{ total }, asked] = await Promise.all([
+    db
+      .selectFrom(all.as('won'))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    all
+      .orderBy('date', 'desc')
+      .orderBy('competition.id', 'desc')
+      .orderBy('club')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ])
+  const ids = [...new Set(asked.map(({ id }) => id))]
+  const named = await readNamedRows(db, { book, writings, today }, ids)
+  const won = asked.map((competition) => {
+    const rows = (named.get(competition.id) ?? []).filter(
+      (row) =>
+        row.club === competition.club &&
+        (place ? row.place === place : row.place >= 1 && row.place <= 3),
     )
-    return { ...competition, ...medalsOf(places), rows: own }
+    return { ...competition, ...medalsOf(rows), rows }
   })
+  return { won, total: Number(total) }
 }
 
 /** The rows of a club in those protocols, as anybody may read them. */

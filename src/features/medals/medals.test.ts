@@ -4,7 +4,12 @@ import { shortName } from '#features/results/results-rules.ts'
 import { createTestApp, postgresUrl, type TestApp } from '#test/app.ts'
 import { plansOf } from '#test/query-plans.ts'
 import { countingRows } from '#test/rows-read.ts'
-import { listCountedSeasons, readMedalTable } from './medals.server.ts'
+import {
+  listCompetitionMedals,
+  listCountedSeasons,
+  listWritings,
+  readMedalTable,
+} from './medals.server.ts'
 import { lots, type MadeCompetition, makeCompetition } from './test-protocols.ts'
 
 let site: TestApp
@@ -147,6 +152,30 @@ test('a name on the page of a club leads to its own page or to its row', async (
   expect(rows.length).toBeGreaterThan(2)
   for (const [, to] of rows)
     expect((await site.inject(to!.replaceAll('&amp;', '&'))).statusCode, to).toBe(200)
+})
+
+test('the medals of a club stand on pages that together hold each of them once', async () => {
+  const book = await readClubBook(site.db)
+  const writings = await listWritings(site.db, book, 'Исток')
+  const read = (limit: number, offset: number, place?: number) =>
+    listCompetitionMedals(
+      site.db,
+      { book, writings },
+      { place },
+      { limit, offset, today: '2026-11-27' },
+    )
+  for (const place of [undefined, 3]) {
+    const { won, total } = await read(100, 0, place)
+    expect(total).toBe(won.length)
+    expect(total).toBeGreaterThan(4)
+    const pages = []
+    for (let at = 0; at < total; at += 3) pages.push(...(await read(3, at, place)).won)
+    expect(pages).toEqual(won)
+    expect((await read(3, total, place)).won).toEqual([])
+  }
+  const address = '/competitions/medals?year=all&club=Исток'
+  expect((await site.inject(encodeURI(address))).statusCode).toBe(200)
+  expect((await site.inject(encodeURI(`${address}&page=2`))).statusCode).toBe(404)
 })
 
 test('a club tells its medals and medallists, children by the first letter', async () => {

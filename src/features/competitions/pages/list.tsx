@@ -1,5 +1,6 @@
 import { sportNames } from '#features/sport/sports.ts'
 import { definePage } from '#kit/pages/page.ts'
+import { readPage } from '#kit/pages/page-number.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { formatMonth } from '#kit/text/day-names.ts'
@@ -19,7 +20,7 @@ import {
   listSeasons,
 } from '../competitions.list.server.ts'
 import type { CompetitionCard } from '../competitions.record.ts'
-import { type ListFilters, listAddress, readFilters, readPage } from '../list-filters.ts'
+import { type ListFilters, listAddress, readFilters } from '../list-filters.ts'
 import { ownAddress } from '../own-address.ts'
 import css from './list.module.css'
 import { FilterForm } from './list-filter-form.tsx'

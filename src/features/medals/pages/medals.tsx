@@ -15,6 +15,7 @@ import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
+import { Pagination } from '#kit/ui/pagination.tsx'
 import partCss from '#kit/ui/part.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import tabs from '#kit/ui/tabs.module.css'
@@ -35,15 +36,15 @@ import {
 } from '../medals-address.ts'
 import css from './medals.module.css'
 
-/** Of one club; who won more finds them by season. */
-const mostCompetitions = 200
+/** Of one club on a page. */
+const pageSize = 25
 
 export const medalsPage = definePage({
   path: '/competitions/medals',
   section: 'competitions',
   answers: ['медали медальный зачёт'],
   tells: ['competition', 'competition_result', 'club'],
-  query: ['year', 'sport', 'club', 'place'],
+  query: ['year', 'sport', 'club', 'place', 'page'],
 
   async load(db, { query, part, now, site }) {
     const asked = readMedalsAsked(query)
@@ -51,16 +52,33 @@ export const medalsPage = definePage({
     const { year = asked.year ?? allTime, seasons = new Map<string, Set<Sport>>() } = found ?? {}
     const asksKnown = year === allTime || seasons.has(year)
     const isEmpty = asked.club !== '' && found?.won.length === 0
-    return { ...asked, isNow: !asked.year, year, seasons, found, isOdd: !asksKnown || isEmpty }
+    const pages = Math.max(1, Math.ceil((found?.total ?? 0) / pageSize))
+    if (found && (asked.page ?? 1) > pages) return
+    return {
+      ...asked,
+      pages,
+      isNow: !asked.year,
+      year,
+      seasons,
+      found,
+      isOdd: !asksKnown || isEmpty,
+    }
   },
 
-  head({ year, sport, club, isNow, isOdd }, { site, path }) {
-    const of = [club, sport && sportNames[sport].toLowerCase(), seasonWords(year)]
+  head({ year, sport, club, page = 1, pages, isNow, isOdd }, { site, path }) {
+    const of = [
+      ...[club, sport && sportNames[sport].toLowerCase(), seasonWords(year)],
+      page > 1 && `страница ${page}`,
+    ]
+    const address = (number: number) =>
+      medalsAddress({ year: isNow ? undefined : year, sport, club, page: number })
     const title = ['Медальный зачёт клубов', of.filter(Boolean).join(', ')].join(': ')
     return {
       title,
       description: `${site.name}. Медали клубов: золото, серебро и бронза, ${seasonWords(year)}. Видно, из чего сложилось каждое число.`,
-      canonical: medalsAddress({ year: isNow ? undefined : year, sport, club }),
+      canonical: address(page),
+      prev: page > 1 ? address(page - 1) : undefined,
+      next: page < pages ? address(page + 1) : undefined,
       image: siteCover,
       noindex: isOdd,
       jsonLd: [
@@ -72,7 +90,7 @@ export const medalsPage = definePage({
     }
   },
 
-  Body({ data: { year, sport, club, place, seasons, found } }) {
+  Body({ data: { year, sport, club, place, page, pages, seasons, found } }) {
     const here = { year, sport }
     const known = new Set([...seasons.values()].flatMap((those) => [...those]))
     return (
@@ -115,7 +133,7 @@ export const medalsPage = definePage({
             club === '' ? (
               <Clubs {...{ here, medals }} />
             ) : (
-              <OneClub {...{ here, club, place, medals }} />
+              <OneClub {...{ here, club, place, page, pages, medals }} />
             )
           }
         </Part>
@@ -124,22 +142,23 @@ export const medalsPage = definePage({
   },
 })
 
-async function readMedals(db: Db, { year: asked, sport, club, place }: MedalsAsked, today: string) {
+async function readMedals(db: Db, told: MedalsAsked, today: string) {
+  const { year: asked, sport, club, place, page = 1 } = told
   const [seasons, book] = await Promise.all([listCountedSeasons(db), readClubBook(db)])
   const year = asked ?? [...seasons.keys()][0] ?? allTime
   const counted = { sport, year: year === allTime ? undefined : year }
   const writings = club === '' ? [] : await listWritings(db, book, club)
-  const [protocols, clubs, won] = await Promise.all([
+  const [protocols, clubs, { won, total }] = await Promise.all([
     countProtocols(db, counted),
     club === '' ? readMedalTable(db, book, counted) : [],
     listCompetitionMedals(
       db,
       { book, writings },
       { ...counted, place },
-      { most: mostCompetitions, today },
+      { limit: pageSize, offset: (page - 1) * pageSize, today },
     ),
   ])
-  return { year, seasons, protocols, clubs, won, own: clubWritten(book, club) }
+  return { year, seasons, protocols, clubs, won, total, own: clubWritten(book, club) }
 }
 
 interface Shown {
@@ -167,9 +186,11 @@ function Clubs({ here, medals: { clubs, protocols } }: Shown) {
 interface OneClubProps extends Shown {
   club: string
   place: number | undefined
+  page: number | undefined
+  pages: number
 }
 
-function OneClub({ here, club, place, medals: { own, won } }: OneClubProps) {
+function OneClub({ here, club, place, page = 1, pages, medals: { own, won } }: OneClubProps) {
   return (
     <section aria-labelledby="club">
       <h2 id="club" className={css.club}>
@@ -181,6 +202,10 @@ function OneClub({ here, club, place, medals: { own, won } }: OneClubProps) {
         </p>
       )}
       <Won won={won} />
+      <Pagination
+        {...{ page, pages }}
+        href={(number) => medalsAddress({ ...here, club, place, page: number })}
+      />
       <p>
         <a href={medalsAddress(here)}>
           <Arrow to="left" />

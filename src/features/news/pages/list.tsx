@@ -1,4 +1,5 @@
 import { definePage } from '#kit/pages/page.ts'
+import { readPage } from '#kit/pages/page-number.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import column from '#kit/ui/column.module.css'
 import { Pagination } from '#kit/ui/pagination.tsx'
@@ -88,10 +89,6 @@ function Categories({ current }: { current: NewsCategory | undefined }) {
       </ul>
     </nav>
   )
-}
-
-function readPage(text = '1'): number | undefined {
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
 function address(category: NewsCategory | undefined, page: number): string {

@@ -1,4 +1,5 @@
 import { definePage } from '#kit/pages/page.ts'
+import { readPage } from '#kit/pages/page-number.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { count, plural } from '#kit/text/plural.ts'
 import column from '#kit/ui/column.module.css'
@@ -228,8 +229,4 @@ function Examples() {
       ))}
     </p>
   )
-}
-
-function readPage(text = '1'): number | undefined {
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
 }
