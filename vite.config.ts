@@ -4,18 +4,19 @@ import { compressAssets } from './scripts/compress-assets.ts'
 import { japaneseFont } from './scripts/japanese-font.ts'
 import { largeSizes } from './scripts/large-sizes.ts'
 import { pageStyles } from './scripts/page-styles.ts'
-import { subsetFonts } from './scripts/subset-fonts.ts'
+import { scopedName } from './scripts/scoped-name.ts'
+import { siteFonts } from './scripts/site-fonts.ts'
 import { widthQueries } from './scripts/width-queries.ts'
 
 // One build for the browser (enhancement script, islands, admin, styles) and one for the server.
 export default defineConfig({
-  plugins: [react(), subsetFonts(), japaneseFont(), pageStyles(), compressAssets()],
+  plugins: [react(), siteFonts(), japaneseFont(), pageStyles(), compressAssets()],
   publicDir: 'public',
   appType: 'custom',
   // The editor is the one large part, and comes only to who writes.
   build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
   css: {
-    modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' },
+    modules: { generateScopedName: scopedName },
     postcss: { plugins: [widthQueries(), largeSizes()] },
   },
   environments: {
@@ -24,7 +25,7 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: ['src/enhance.ts', 'src/vision.ts', 'src/admin.tsx'],
+          input: ['src/enhance.ts', 'src/first.ts', 'src/admin.tsx'],
         },
       },
     },

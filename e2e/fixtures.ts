@@ -85,8 +85,46 @@ export async function adminApi(site: Site) {
   }
 }
 
+/** Scripts come after the first paint (src/first.ts); a journey begins when they are there, or are kept away. */
+function awaitScripts(page: Page): void {
+  const untilThere = () =>
+    page
+      .waitForFunction(
+        () =>
+          !document.querySelector('script[data-enhance]') ||
+          document.documentElement.dataset.enhanced !== undefined,
+        undefined,
+        { timeout: 5_000 },
+      )
+      .catch(() => undefined)
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (!options?.waitUntil) await untilThere()
+    return answer
+  }
+  const reload = page.reload.bind(page)
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (!options?.waitUntil) await untilThere()
+    return answer
+  }
+}
+
 /** The built site with its demo content, one per worker, in a folder of its own. */
 export const test = base.extend<{ editor: Page; admin: Page; faults: string[] }, { site: Site }>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        if (options?.javaScriptEnabled !== false) context.on('page', awaitScripts)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
     async ({}, use) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
-import { type SheetHolds, sheetSource, siteSheet } from '#kit/pages/assets.server.ts'
+import { laterSheet, type SheetHolds, sheetSource } from '#kit/pages/assets.server.ts'
 import { readSheets } from './sheet-files.ts'
 
 /** `news` of `@styles/news.css`, wherever and however it is asked for. */
@@ -26,8 +26,8 @@ const ownFiles = {
 }
 
 /**
- * The stylesheets that pages link, the site's and one for each section. No such file is kept: it is
- * made of what its pages import (docs/decisions/0132).
+ * The styles that pages have inside, of each section, and the sheet that comes later. No such file is
+ * kept: it is made of what its pages import (docs/decisions/0132, 0174).
  */
 export function pageStyles(): Plugin {
   let config: ResolvedConfig
@@ -71,7 +71,7 @@ export function pageStyles(): Plugin {
         const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
         const holds: SheetHolds = {}
         for (const [sheet, own] of built?.styles ?? []) {
-          const onPage = [...(built?.styles.get(siteSheet) ?? []), ...own]
+          const onPage = [...(built?.styles.get(laterSheet) ?? []), ...own]
           const linked = new Set(onPage.map((file) => join(config.root, file)))
           holds[sheet] = chunks.flatMap(({ moduleIds, viteMetadata }) => {
             const parts = moduleIds.filter((id) => id.endsWith('.css'))

@@ -10,11 +10,12 @@ test('the section of every page has a sheet', () => {
   expect(pages.map(({ section }) => section).filter((name) => sheet(name).length === 0)).toEqual([])
 })
 
-test('what the site’s sheet has, no section’s sheet repeats', () => {
-  const site = new Set(sheet('site'))
-  const others = [...styles].filter(([name]) => name !== 'site').flatMap(([, own]) => own)
+test('what comes after the first paint is in no page', () => {
+  const later = new Set(sheet('later'))
+  expect(later).toContain('src/kit/ui/print.css')
+  const others = [...styles].filter(([name]) => name !== 'later').flatMap(([, own]) => own)
   expect(others.length).toBeGreaterThan(20)
-  expect(others.filter((style) => site.has(style))).toEqual([])
+  expect(others.filter((style) => later.has(style))).toEqual([])
 })
 
 test('a page’s own styles come after those of its parts and prevail', () => {
@@ -22,11 +23,12 @@ test('a page’s own styles come after those of its parts and prevail', () => {
   expect(sheet('home')).toContain('src/features/judo/saying-strip.module.css')
 })
 
-test('the site’s sheet has the frame and what many sections need, but no page', () => {
+test('every page has the frame, and what another page is made of it has not', () => {
+  for (const [name, own] of styles)
+    if (name !== 'later') expect(own).toEqual(expect.arrayContaining(sheet('site')))
   expect(sheet('site')).toContain('src/kit/ui/header.module.css')
-  expect(sheet('site')).toContain('src/kit/ui/picture.module.css')
   expect(sheet('site').filter((style) => style.includes('/pages/'))).toEqual([])
-  expect(sheet('site').at(-1)).toBe('src/kit/ui/print.css')
+  expect(sheet('news')).not.toContain('src/features/home/pages/home.module.css')
 })
 
 /**
@@ -50,7 +52,7 @@ test('what a page opens over itself is dressed there as on its own page', () => 
     (file) => !/\/admin\/|\.test\.tsx?$/.test(file),
   )
   const textOf = (file: string) => readFileSync(file, 'utf8')
-  const fetching = sources.filter((file) => textOf(file).includes('new DOMParser'))
+  const fetching = sources.filter((file) => textOf(file).includes('await parsePage('))
   expect(fetching.sort()).toEqual(Object.keys(pieces).sort())
   for (const one of Object.values(pieces)) {
     if (one === 'own') continue
@@ -61,7 +63,7 @@ test('what a page opens over itself is dressed there as on its own page', () => 
     const wanted = [...stylesOf(one.piece), ...stylesOf(one.opener)]
     expect(wanted.length).toBeGreaterThan(3)
     for (const section of sections) {
-      const has = new Set([...sheet('site'), ...sheet(section)])
+      const has = new Set(sheet(section))
       expect([section, wanted.filter((style) => !has.has(style))]).toEqual([section, []])
     }
   }

@@ -2,18 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
-import { siteSheet } from '#kit/pages/assets.server.ts'
+import { laterSheet, siteSheet } from '#kit/pages/assets.server.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** Around every page. It reads the list of pages for its menu, but does not show them. */
 const frame = 'src/frame.tsx'
 
-/** What so many sections need comes with the site's sheet, which a visitor fetches once. */
-const shared = 3
+/** What the first paint does without. */
+const afterPaint = 'src/kit/ui/later.ts'
 
 interface Sheets {
-  /** The stylesheets of each sheet, the site's and one for each section, in the order of the cascade. */
+  /** The stylesheets of each sheet in the order of the cascade: of pages of no section, of each section, of what comes later. */
   styles: Map<string, string[]>
   /** Every module that was read to know it. */
   read: string[]
@@ -24,8 +24,8 @@ interface Sheets {
 }
 
 /**
- * What every page needs by its imports: the styles of a part before those of what is made of it.
- * The site's sheet has what the frame and many sections need, a section's the rest.
+ * What the pages of each section need by their imports: the frame, then the styles of a part before
+ * those of what is made of it.
  */
 export function readSheets(): Sheets {
   const imports = new Map<string, string[]>()
@@ -39,26 +39,18 @@ export function readSheets(): Sheets {
   }
 
   const pages = globSync('src/features/*/pages/*.tsx', { cwd: root }).sort()
+  const later = stylesOf(afterPaint, new Set())
   const around = stylesOf(frame, new Set(pages))
   const sections = Map.groupBy(pages, sectionOf)
   sections.delete(undefined)
   const modules = new Map<string, Set<string>>()
-  const needed = new Map(
-    [...sections].map(([section = '', own]) => {
-      const seen = new Set<string>()
-      modules.set(section, seen)
-      return [section, own.flatMap((page) => stylesOf(page, seen))]
-    }),
-  )
-  const all = [...needed.values()]
-  const isShared = (style: string) => all.filter((own) => own.includes(style)).length >= shared
-  const site = new Set([...all.flat().filter(isShared), ...around])
-  const styles = new Map([[siteSheet, [...site]]])
-  for (const [section, own] of needed)
-    styles.set(
-      section,
-      own.filter((style) => !site.has(style)),
-    )
+  const styles = new Map([[laterSheet, later]])
+  for (const [section, own] of [[siteSheet, []], ...sections] as [string, string[]][]) {
+    const seen = new Set<string>()
+    modules.set(section, seen)
+    const needed = new Set([...around, ...own.flatMap((page) => stylesOf(page, seen))])
+    styles.set(section, [...needed.difference(new Set(later))])
+  }
   const read = [...imports.keys()]
   return { styles, read, modules, stylesOf: (module) => stylesOf(module, new Set()) }
 }

@@ -46,7 +46,7 @@ import { answerErrors } from '#kit/http/errors.server.ts'
 import { serveHealth } from '#kit/http/health.server.ts'
 import { createHttp } from '#kit/http/http.server.ts'
 import { measure } from '#kit/http/measure.server.ts'
-import { contentSecurityPolicy, securityHeaders } from '#kit/http/security-headers.ts'
+import { contentSecurityPolicy, pagePolicy, securityHeaders } from '#kit/http/security-headers.ts'
 import { createMetrics, type Metrics } from '#kit/metrics/metrics.server.ts'
 import { historyPartsOf, isShownBy, namedBy, warningOf } from '#kit/nouns/noun-parts.server.ts'
 import { usesOfPictures } from '#kit/nouns/picture-uses.server.ts'
@@ -100,10 +100,10 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   const { db } = database
   const now = parts.now ?? (() => new Date())
   const stores = openStores(config, parts.disk)
-  const headers = securityHeaders(config.site, {
-    development: parts.serverFactory !== undefined,
-    hstsSubdomains: config.hstsSubdomains,
-  })
+  const policy = parts.serverFactory
+    ? contentSecurityPolicy.development
+    : pagePolicy(assets.stylesOf().inline?.hash)
+  const headers = securityHeaders(config.site, policy, config)
   const cache = new PageCache(headers)
   const metrics = createMetrics()
   const context: Context = {

@@ -1,6 +1,7 @@
 import { enhanceWaiting } from './features/competitions/enhance-waiting.ts'
 import { recall } from './kit/base/remembered.ts'
 import { startIslands } from './kit/pages/island-loader.ts'
+import { fetchAhead, whenLoaded } from './kit/ui/enhance/after-load.ts'
 import { enhanceAnsweredForms } from './kit/ui/enhance/answered-forms.ts'
 import { enhanceLiveForms } from './kit/ui/enhance/live-form.ts'
 import { enhanceMenus } from './kit/ui/enhance/menus.ts'
@@ -63,20 +64,21 @@ addEventListener('pageshow', startOwn)
 addEventListener('storage', startOwn)
 
 // After the page is whole: nobody waits for what the next visit may need.
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => {
-    const later = window.requestIdleCallback ?? setTimeout
-    later(async () => {
-      // What answers without a network has to be here before there is none.
-      const isAsked = document.querySelector('[data-own-asked]')
-      const [keep] = await Promise.all([
-        import('./kit/offline/keep.ts'),
-        isAsked && ownAnswerHere(),
-      ])
-      await keep.keepForLater(() => Promise.all([ownCategory(), ownAnswerHere()]))
-    })
+const later = window.requestIdleCallback ?? setTimeout
+whenLoaded(() => {
+  fetchAhead()
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  later(async () => {
+    // What answers without a network has to be here before there is none.
+    const isAsked = document.querySelector('[data-own-asked]')
+    const [keep] = await Promise.all([import('./kit/offline/keep.ts'), isAsked && ownAnswerHere()])
+    await keep.keepForLater(() => Promise.all([ownCategory(), ownAnswerHere()]))
   })
+})
 
 const parts = document.querySelector<HTMLElement>('[data-parts]')
 if (parts && document.querySelector('[data-parts-steps] a[rel=next]'))
   import('./kit/ui/enhance/parts.ts').then(({ enhanceParts }) => enhanceParts(parts))
+
+// For who waits for it.
+document.documentElement.dataset.enhanced = ''

@@ -8,35 +8,26 @@ const classesIn = (html: string) =>
     ),
   )
 
-const sheetsOf = (html: string) =>
-  [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"( disabled="")?/g)].flatMap(
-    ([, href = '', disabled]) => (disabled ? [] : href),
-  )
+/** The classes that a text of styles has rules for. */
+const classesOf = (css: string) =>
+  [...css.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name)
 
-/** The classes that a stylesheet has rules for, of each stylesheet once. */
-function readClasses(url: string) {
-  const known = new Map<string, Promise<string[]>>()
-  const read = async (href: string) =>
-    [...(await (await fetch(url + href)).text()).matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(
-      ([, name = '']) => name,
-    )
-  return (href: string) => {
-    const found = known.get(href) ?? read(href)
-    known.set(href, found)
-    return found
-  }
+/** Those inside the page, or of a long one the sheet that it links. */
+async function stylesOf(html: string, url: string): Promise<string> {
+  const inside = /<style>(.*?)<\/style>/s.exec(html)?.[1]
+  if (inside !== undefined) return inside
+  const head = html.replace(/<noscript>.*?<\/noscript>/s, '')
+  const [, href] = /<link rel="stylesheet" href="([^"]*)"\/>/.exec(head) ?? []
+  return (await fetch(url + href)).text()
 }
 
-test('every class on a public page is in a stylesheet that it links', async ({ site }) => {
+test('every class on a public page is in its styles', async ({ site }) => {
   const { all, kinds } = await publicPages(site)
-  const classesOf = readClasses(site.url)
   const unstyled = new Set<string>()
   let seen = 0
   for (const path of new Set([...all, ...kinds])) {
     const html = await (await fetch(site.url + path)).text()
-    const sheets = sheetsOf(html)
-    expect(sheets.length, path).toBeLessThanOrEqual(2)
-    const known = new Set((await Promise.all(sheets.map(classesOf))).flat())
+    const known = new Set(classesOf(await stylesOf(html, site.url)))
     for (const name of classesIn(html)) {
       seen += 1
       if (!known.has(name)) unstyled.add(`${path}: ${name}`)

@@ -1,5 +1,6 @@
 import { recall, remember } from '#kit/base/remembered.ts'
 import { keepPages } from '#kit/offline/keep.ts'
+import { parsePage } from '#kit/ui/enhance/parse-page.ts'
 
 const key = 'ownCategory'
 const names = ['sex', 'year', 'weight'] as const
@@ -171,7 +172,7 @@ async function showNext(query: URLSearchParams) {
 async function ask(address: string) {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`Status ${answer.status}`)
-  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const fresh = await parsePage(answer)
   if (!fresh.querySelector('[data-own-category]')) throw new Error('Not an answer of the site')
   // A copy from the phone says how old it is.
   const kept = fresh.querySelector('body > [data-kept]')

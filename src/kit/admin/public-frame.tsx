@@ -34,7 +34,7 @@ export function PublicFrame({ title, width, children }: PublicFrameProps) {
   )
 }
 
-/** The styles of a public page, whatever the build called them. */
+/** The styles of the pages of news, whatever the build called them: those inside the page and those that come later. */
 async function copyPublicHead(target: Document, signal: AbortSignal) {
   const response = await fetch('/news', { signal })
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { type Site, siteMark } from '#kit/base/site.ts'
+import { speculationRules } from '#kit/base/speculation-rules.ts'
 
 const none = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const own = [
   "default-src 'none'",
-  "script-src 'self'",
+  // The rules that a script writes into the page are data; nothing that runs is let in by its text.
+  `script-src 'self' 'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`,
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -16,9 +19,12 @@ const own = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** Of a page with one text of styles inside: that text is let in by its hash (docs/decisions/0174), nothing else is. */
+export const pagePolicy = (styleHash?: string) =>
+  styleHash ? own.replace("style-src 'self'", `style-src 'self' 'sha256-${styleHash}'`) : own
+
 /** Content-Security-Policy by kind of answer; constant, because no page has an inline script. */
 export const contentSecurityPolicy = {
-  page: own,
   // Mantine positions its popovers with inline styles.
   admin: [
     own
@@ -38,13 +44,17 @@ export const contentSecurityPolicy = {
     .replace("connect-src 'self'", "connect-src 'self' ws:"),
 } as const
 
-/** On every answer, also on errors and files; a route may narrow or widen the policy. */
+/**
+ * On every answer, also on errors and files; a route may narrow or widen the policy.
+ * @param policy of a page, unless its route says another.
+ */
 export function securityHeaders(
   { url, timeZone }: Site,
-  { development = false, hstsSubdomains = false } = {},
+  policy: string,
+  { hstsSubdomains = false } = {},
 ): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy[development ? 'development' : 'page'],
+    'content-security-policy': policy,
     // By which a visitor's worker knows our answers from those of a hall's network (src/kit/offline).
     [siteMark]: timeZone,
     'x-content-type-options': 'nosniff',

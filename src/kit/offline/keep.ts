@@ -14,6 +14,8 @@ export async function keepForLater(fetchScripts: () => Promise<unknown>): Promis
   if (document.querySelector('[data-kept]')) return
   const ahead = namedAhead()
   if (ahead.length > 0) await fetchScripts()
+  // Fonts come after the first paint.
+  await document.fonts.ready
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const drawn = loaded
     .filter(({ initiatorType }) => initiatorType !== 'fetch')

@@ -44,12 +44,13 @@ test('the page about no network lists what is kept, or says nothing of it', () =
 })
 
 test('a page needs its styles and scripts, not what it fetches ahead; its pictures are in lists too', () => {
-  const html = `<link rel="stylesheet" href="/assets/site.css"/><link rel="stylesheet" href="/assets/held.css" disabled=""/>
+  const html = `<link rel="stylesheet" href="/assets/site.css"/><meta name="held" content="/assets/held.css"/>
     <link rel="prefetch" href="/assets/viewer.js"/><link rel="preload" as="font" href="/assets/golos.woff2"/>
-    <link rel="icon" href="/favicon.svg"/><script type="module" src="/assets/enhance.js"></script>
+    <link rel="icon" href="/favicon.svg"/><script src="/assets/first.js" data-later="/assets/later.css" data-enhance="/assets/enhance.js"></script>
     <img srcset="/files/a-320.avif 320w, /files/a-640.avif 640w" src="/files/a.jpg"/>
     <script type="application/json">{"photos":["/files/b.jpg","/files/a.jpg"]}</script>`
-  expect(filesIn(html)).toEqual(['/assets/site.css', '/assets/golos.woff2', '/assets/enhance.js'])
+  const files = ['site.css', 'golos.woff2', 'first.js', 'later.css', 'enhance.js']
+  expect(filesIn(html)).toEqual(files.map((name) => `/assets/${name}`))
   expect(picturesIn(html)).toEqual([
     ...['/files/a-320.avif', '/files/a-640.avif', '/files/a.jpg', '/files/b.jpg'],
   ])

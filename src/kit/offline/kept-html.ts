@@ -70,8 +70,8 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 /** The files of the build without which the page does not look itself. */
 export function filesIn(html: string): string[] {
   const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? []
-  const needed = tags.filter((tag) => !/\srel="prefetch"|\sdisabled\b/.test(tag))
-  return unique(needed.flatMap((tag) => /(?:href|src)="(\/assets\/[^"]+)"/.exec(tag)?.[1] ?? []))
+  const needed = tags.filter((tag) => !/\srel="prefetch"/.test(tag))
+  return unique(needed.flatMap((tag) => tag.match(/(?<==")\/assets\/[^"]+/g) ?? []))
 }
 
 /** The stored pictures that it names, also in the lists of its islands. */

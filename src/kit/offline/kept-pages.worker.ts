@@ -58,8 +58,7 @@ interface Moments {
 /** @param html what the answer's body says; its headers stay, the policy among them. */
 function stamped(html: string, answer: Response, { seenAt, confirmedAt }: Moments): Response {
   const headers = new Headers(answer.headers)
-  for (const name of ['content-encoding', 'content-length', 'speculation-rules'])
-    headers.delete(name)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   headers.set(stamps.seenAt, String(seenAt))
   headers.set(stamps.confirmedAt, String(confirmedAt))
   return new Response(html, { headers })

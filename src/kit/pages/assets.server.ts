@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Addresses of the built scripts and styles that documents link to. */
 export interface Assets {
-  /** The site's stylesheet and, for the pages of a section, the section's. */
+  /** What the pages of a section are drawn with at first; without a name, those of none. */
   stylesOf(section?: string): Styles
+  /** A classic script that runs before the first paint and fetches the two below after it. */
+  first: string
+  /** The stylesheet of what the first paint does without. */
+  later: string
+  /** Both fonts: a page shows them if they are there at its first paint, else never changes under the eyes (docs/decisions/0174). */
+  fonts: string[]
   enhance: string
-  /** A classic script that puts the visitor's low-vision settings on the document before the first paint. */
-  vision: string
-  /** Fonts worth fetching before the stylesheet asks for them. */
-  preloadFonts: string[]
   admin: { script: string; styles: string[]; preloads: string[] }
   /** The files of each island, by its name. */
   islands: Record<string, string[]>
@@ -18,8 +21,11 @@ export interface Assets {
 }
 
 interface Styles {
-  files: string[]
-  /** Inside those files already: a script that comes later and needs them must not fetch them again. */
+  /** Written into the page; the Content-Security-Policy lets in the text of this hash. In development Vite serves what changes from the file. */
+  inline?: { text: string; hash: string }
+  /** The same styles, for a page that is too long to have them inside. */
+  file: string
+  /** Inside the page's styles already: a script that comes later and needs them must not fetch them again. */
   contained: string[]
 }
 
@@ -32,16 +38,15 @@ interface ManifestEntry {
   dynamicImports?: string[]
 }
 
-/** Of each sheet: built stylesheets that a page which links it, and the site's, needs no more. */
+/** Of each sheet: built stylesheets that a page which has it, and the later one, needs no more. */
 export type SheetHolds = Record<string, string[]>
 
-/** The sheet that every page links; the others have the names of sections. */
+/** The sheet of pages that are in no section, and what every page gets after the first paint; the others have the names of sections. */
 export const siteSheet = 'site'
+export const laterSheet = 'later'
 
 /** What scripts/page-styles.ts makes under this name is one file when built. */
 export const sheetSource = (sheet: string) => `@styles/${sheet}.css`
-
-const sheetsOf = (section?: string) => [siteSheet, ...(section ? [section] : [])].map(sheetSource)
 
 /** Reads what `vite build` wrote beside the client files. */
 export function readAssets(clientDir: string): Assets {
@@ -65,18 +70,27 @@ export function readAssets(clientDir: string): Assets {
     withImports(source).flatMap((part) => [part.file, ...(part.css ?? [])])
   const later = new Set((entry('src/enhance.ts').dynamicImports ?? []).flatMap(filesOf))
   const admin = withImports('src/admin.tsx')
-  return {
-    stylesOf: (section) => ({
-      files: paths(sheetsOf(section).map((sheet) => entry(sheet).file)),
-      contained: paths((holds[section ?? siteSheet] ?? []).filter((file) => later.has(file))),
+  const styles = new Map(
+    Object.entries(holds).map(([sheet, held]) => {
+      const { file } = entry(sheetSource(sheet))
+      const text = readFileSync(join(clientDir, file), 'utf8').trim()
+      const hash = createHash('sha256').update(text).digest('base64')
+      const contained = paths(held.filter((file) => later.has(file)))
+      return [sheet, { inline: { text, hash }, file: `/${file}`, contained }]
     }),
-    enhance: `/${entry('src/enhance.ts').file}`,
-    vision: `/${entry('src/vision.ts').file}`,
-    preloadFonts: paths(
-      (entry(sheetSource(siteSheet)).assets ?? []).filter((file) =>
-        /cyrillic-(?!ext).*\.woff2$/.test(file),
-      ),
+  )
+  return {
+    stylesOf(section = siteSheet) {
+      const found = styles.get(section)
+      if (!found) throw new Error(`The build has no styles of ${section}: run npm run build`)
+      return found
+    },
+    first: `/${entry('src/first.ts').file}`,
+    later: `/${entry(sheetSource(laterSheet)).file}`,
+    fonts: paths(
+      (entry(sheetSource(siteSheet)).assets ?? []).filter((file) => file.endsWith('.woff2')),
     ),
+    enhance: `/${entry('src/enhance.ts').file}`,
     admin: {
       script: `/${entry('src/admin.tsx').file}`,
       styles: paths(admin.flatMap((part) => part.css ?? [])),
@@ -95,10 +109,11 @@ export function readAssets(clientDir: string): Assets {
 
 /** The same addresses as Vite's development server serves them. */
 export const developmentAssets: Assets = {
-  stylesOf: (section) => ({ files: sheetsOf(section).map((sheet) => `/${sheet}`), contained: [] }),
+  stylesOf: (section = siteSheet) => ({ file: `/${sheetSource(section)}`, contained: [] }),
+  first: '/src/first.ts',
+  later: `/${sheetSource(laterSheet)}`,
+  fonts: [],
   enhance: '/src/enhance.ts',
-  vision: '/src/vision.ts',
-  preloadFonts: [],
   admin: { script: '/src/admin.tsx', styles: [], preloads: [] },
   islands: {},
   reload: '/@vite/client',

@@ -12,22 +12,22 @@ interface DocumentParts {
   assets: Assets
   head: Head
   section?: string
+  /** See `Page`. */
+  isLong?: true | undefined
   /** Path with the parameters that belong to the address. */
   canonical: string
   children: ReactNode
 }
-
-/** React's types do not know that a stylesheet's link can be disabled. */
-const notFetched = { disabled: true }
 
 /** A whole HTML document as a string; React escapes every text in it. */
 export function renderDocument(parts: DocumentParts): string {
   return `<!doctype html>${settleText(renderToStaticMarkup(<Document {...parts} />))}`
 }
 
-function Document({ site, assets, head, section, canonical, children }: DocumentParts) {
+function Document({ site, assets, head, section, isLong, canonical, children }: DocumentParts) {
   const url = site.url + canonical
   const styles = assets.stylesOf(section)
+  const ahead = head.islands?.flatMap((name) => assets.islands[name] ?? []).join(' ')
   const title = head.title === site.name ? head.title : `${head.title} — ${site.name}`
   return (
     <html lang="ru">
@@ -45,30 +45,27 @@ function Document({ site, assets, head, section, canonical, children }: Document
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14181f" media="(prefers-color-scheme: dark)" />
-        <script src={assets.vision} />
-        {assets.preloadFonts.map((font) => (
+        {styles.inline && !isLong ? (
+          <style>{styles.inline.text}</style>
+        ) : (
+          <link rel="stylesheet" href={styles.file} />
+        )}
+        {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}
-        {styles.files.map((file) => (
-          <link key={file} rel="stylesheet" href={file} />
-        ))}
-        {styles.contained.map((file) => (
-          <link key={file} rel="stylesheet" href={file} {...notFetched} />
-        ))}
+        <noscript>
+          <link rel="stylesheet" href={assets.later} />
+        </noscript>
+        {styles.contained.length > 0 && <meta name="held" content={styles.contained.join(' ')} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
         <link
           rel="alternate"
           type="application/atom+xml"
           title={`Новости — ${site.name}`}
           href="/feed.xml"
         />
-        {head.islands?.flatMap((name) =>
-          (assets.islands[name] ?? []).map((file) => (
-            <link key={file} rel="prefetch" href={file} />
-          )),
-        )}
+        {ahead && <meta name="prefetch" content={ahead} />}
         {head.prev && <link rel="prev" href={head.prev} />}
         {head.next && <link rel="next" href={head.next} />}
         <OpenGraph site={site} head={head} url={head.address ? site.url + head.address : url} />
@@ -78,7 +75,7 @@ function Document({ site, assets, head, section, canonical, children }: Document
         ))}
         {assets.reload && <script type="module" src="/src/kit/pages/react-refresh.dev.ts" />}
         {assets.reload && <script type="module" src={assets.reload} />}
-        <script type="module" src={assets.enhance} />
+        <script src={assets.first} data-later={assets.later} data-enhance={assets.enhance} />
       </head>
       <body>{children}</body>
     </html>

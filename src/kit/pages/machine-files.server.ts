@@ -13,7 +13,7 @@ interface MachineFiles {
   shortName: string
 }
 
-/** What search engines and browsers read: sitemap, robots, manifest, speculation rules. */
+/** What search engines and browsers read: sitemap, robots, manifest. */
 export function serveMachineFiles(
   app: App,
   context: Context,
@@ -56,35 +56,6 @@ export function serveMachineFiles(
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
         { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-    }),
-  )
-
-  serve('/speculation-rules.json', 'application/speculationrules+json', async () =>
-    JSON.stringify({
-      prefetch: [
-        {
-          where: {
-            and: [
-              { href_matches: '/*' },
-              {
-                not: {
-                  href_matches: [
-                    '/admin*',
-                    '/api*',
-                    '/files/*',
-                    '/documents/*',
-                    '/*.xml',
-                    '/*.ics',
-                    '/*.vcf',
-                    '/*.zip*',
-                  ],
-                },
-              },
-            ],
-          },
-          eagerness: 'moderate',
-        },
       ],
     }),
   )

@@ -60,8 +60,10 @@ export type Submitted<Data> =
 export interface Page<Data> {
   /** Fastify route pattern, e.g. `/news/:id`. */
   path: string
-  /** Pages of one section share a stylesheet, made of what they import. */
+  /** Names the styles inside the page, made of what it imports; pages that look alike may share them. */
   section: string
+  /** Its words alone fill the first answer: its styles come by a link, not inside (docs/decisions/0174). */
+  isLong?: true
   /** Query parameters that split the page cache; all others are ignored. */
   query?: readonly string[]
   /** What the search is asked by those who want this page. */

@@ -9,6 +9,7 @@ import { type Rendered, sendKept } from '#kit/http/cache.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { sendPage } from '#kit/http/encode.server.ts'
 import type { ErrorPage } from '#kit/http/errors.server.ts'
+import { pagePolicy } from '#kit/http/security-headers.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
 import type { PictureSource } from '#kit/ui/picture.tsx'
 import { picturePathsIn } from '#kit/ui/picture-paths.ts'
@@ -106,7 +107,13 @@ export async function servePages<FrameData>(
     const { data, status, retryAfterSeconds } = submitted
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
     const around = await surround(data, parts)
-    return sendPage(drawn(page, asked, data, around), request, reply.code(status))
+    reply.code(status).headers(policyOf(page))
+    return sendPage(drawn(page, asked, data, around), request, reply)
+  }
+
+  const policyOf = ({ section, isLong }: Page<unknown>) => {
+    const { inline } = options.assets.stylesOf(section)
+    return inline ? { 'content-security-policy': pagePolicy(isLong ? undefined : inline.hash) } : {}
   }
 
   const surround = (data: unknown, parts: ReturnType<typeof loadParts>) =>
@@ -123,7 +130,7 @@ export async function servePages<FrameData>(
   ): string {
     const head = page.head(data, request)
     return renderDocument({
-      ...{ site, assets: options.assets, head, section: page.section },
+      ...{ site, assets: options.assets, head, section: page.section, isLong: page.isLong },
       canonical: head.canonical ?? request.path,
       children: (
         <PicturesContext value={pictures ?? noPictures}>
@@ -180,7 +187,7 @@ export async function servePages<FrameData>(
       isEmpty: own.failures() > 0 && own.successes() === 0,
       headers: {
         'content-type': html,
-        'speculation-rules': '"/speculation-rules.json"',
+        ...policyOf(page),
         ...(!isWhole && { 'cache-control': 'no-store' }),
       },
     }

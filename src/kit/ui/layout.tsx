@@ -1,4 +1,6 @@
+import './later.ts'
 import './fonts.css'
+import './font-fallbacks.css'
 import './tokens.css'
 import './base.css'
 import type { ReactNode } from 'react'
@@ -7,10 +9,7 @@ import { Header } from './header.tsx'
 import css from './layout.module.css'
 import type { MenuItem } from './menu.ts'
 import { VisionPanel } from './vision-panel.tsx'
-// Last of the site's sheet: the visitor's choice and paper prevail over its components.
 import './kept.css'
-import './vision.css'
-import './print.css'
 
 interface LayoutProps {
   site: { name: string; city: string }

@@ -1,3 +1,4 @@
+import { parsePage } from '#kit/ui/enhance/parse-page.ts'
 import css from './event-dialog.module.css'
 
 /** The calendar is whole without this; here an event opens over it and a swipe turns the month. */
@@ -36,7 +37,7 @@ async function openEvent(link: HTMLAnchorElement) {
 async function readEvent(link: HTMLAnchorElement): Promise<Element> {
   const response = await fetch(link.href)
   if (!response.ok) throw new Error(`${response.status} ${link.href}`)
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const page = await parsePage(response)
   const article = page.querySelector('[data-event]')
   if (!article) throw new Error(`No event at ${link.href}`)
   article.querySelector('[data-next-dates]')?.remove()

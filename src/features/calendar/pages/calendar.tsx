@@ -40,6 +40,7 @@ const aheadDays = 56
 export const calendarPage = definePage({
   path: '/calendar',
   section: 'calendar',
+  isLong: true,
   answers: [
     'сегодня завтра неделя выходные расписание тренировок',
     'понедельник вторник среда четверг пятница суббота воскресенье',

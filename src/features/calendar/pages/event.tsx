@@ -21,7 +21,7 @@ const lookAheadDays = 60
 
 export const eventPage = definePage({
   path: '/calendar/events/:id',
-  section: 'calendar',
+  section: 'event',
 
   async load(db, { params, now, site }) {
     const id = params.id ?? ''

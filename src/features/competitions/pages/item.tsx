@@ -48,7 +48,8 @@ const aboutWords = {
 
 export const competitionPage = definePage({
   path: '/competitions/:id',
-  section: 'competitions',
+  section: 'competition',
+  isLong: true,
   query: ['sex', 'year', 'weight', 'club', 'who'],
 
   async load(db, { params, query, now, site, part }) {

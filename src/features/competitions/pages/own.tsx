@@ -27,7 +27,7 @@ const path = ownAddress
 /** The nearest competitions of one's own category; the main page of a device that remembers it takes its line from here. */
 export const ownCategoryPage = definePage({
   path,
-  section: 'competitions',
+  section: 'own-category',
   answers: ['моя категория', 'весовые категории', 'какой у меня вес'],
   query: ['sex', 'year', 'weight'],
 

@@ -23,7 +23,7 @@ const backWords = {
 
 export const competitionSheetPage = definePage({
   path: '/competitions/:id/sheet',
-  section: 'competitions',
+  section: 'competition-sheet',
 
   async load(db, { params, now, site }) {
     const id = params.id ?? ''

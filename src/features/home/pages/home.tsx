@@ -46,6 +46,7 @@ import { slogan, Welcome } from './welcome.tsx'
 export const homePage = definePage({
   path: '/',
   section: 'home',
+  isLong: true,
   tells: ['federation_about'],
 
   async load(db, { now, site, part }) {

@@ -23,6 +23,7 @@ const tracks: Track[] = ['judo', 'sambo']
 export const historyPage = definePage({
   path: '/about-judo/history',
   section: 'history',
+  isLong: true,
   query: ['track'],
 
   async load(db, { query }) {

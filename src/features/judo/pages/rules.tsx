@@ -35,6 +35,7 @@ const secondForms = ['секунда', 'секунды', 'секунд'] as cons
 export const rulesPage = definePage({
   path: rulesAddress,
   section: 'rules',
+  isLong: true,
   answers: ['как судят самбо', 'сколько баллов за бросок в самбо', 'чем самбо отличается от дзюдо'],
 
   async load(db) {

@@ -49,7 +49,7 @@ const permissionNames: Record<Permission, string> = {
 
 export const samboTechniquePage = definePage({
   path: '/about-sambo/techniques/:id',
-  section: 'techniques',
+  section: 'sambo-technique',
 
   async load(db, { params, part }) {
     if (!findSamboTechnique(params.id ?? '')) return

@@ -51,7 +51,8 @@ const total = countTechniques(samboTechniques.length)
 
 export const samboTechniquesPage = definePage({
   path: '/about-sambo/techniques',
-  section: 'techniques',
+  section: 'sambo-techniques',
+  isLong: true,
   query: ['group', 'subgroup', 'whom', 'q'],
 
   async load(db, { query }) {

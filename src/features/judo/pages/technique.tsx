@@ -39,7 +39,7 @@ import {
 
 export const techniquePage = definePage({
   path: '/about-judo/techniques/:id',
-  section: 'techniques',
+  section: 'technique',
 
   async load(db, { params, part }) {
     if (!findTechnique(params.id ?? '')) return

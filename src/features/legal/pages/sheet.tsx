@@ -27,7 +27,7 @@ interface SheetData {
 const definePageOf = (slug: LegalSlug) =>
   definePage<SheetData>({
     path: legalAddresses[slug],
-    section: 'legal',
+    section: 'legal-sheet',
     isFoundLast: true,
     query: ['for'],
     tells: ['legal_page', 'contacts', 'operator'],

@@ -23,7 +23,7 @@ const sexes = ['m', 'f'] as const
 /** Of adults; who may be a minor has none (docs/decisions/0147). */
 export const athletePage = definePage({
   path: '/competitions/athletes/:sex',
-  section: 'competitions',
+  section: 'athlete',
   query: ['name', 'club'],
   endless: true,
 

@@ -41,7 +41,7 @@ const pageSize = 25
 
 export const medalsPage = definePage({
   path: '/competitions/medals',
-  section: 'competitions',
+  section: 'medals',
   answers: ['медали медальный зачёт'],
   tells: ['competition', 'competition_result', 'club'],
   query: ['year', 'sport', 'club', 'place', 'page'],

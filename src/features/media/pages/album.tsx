@@ -33,7 +33,7 @@ export type ListAlbumNews = (
 export const albumPage = (listNews: ListAlbumNews) =>
   definePage({
     path: '/media/:id',
-    section: 'media',
+    section: 'album',
     query: ['page', 'photo'],
 
     async load(db, { params, query, now, part }) {

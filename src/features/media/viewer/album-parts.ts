@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useRef, useState } from 'react'
+import { parsePage } from '#kit/ui/enhance/parse-page.ts'
 import type { ViewerPart, ViewerPhoto } from './viewer-photo.ts'
 
 /** A place whose photo has not come yet is empty. */
@@ -49,7 +50,7 @@ export function useAlbumParts(first: ViewerPart & { path: string; partSize: numb
 async function fetchPart(address: string): Promise<ViewerPart> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const page = await parsePage(answer)
   const text = page.querySelector('[data-island="photo-viewer"] > script')?.textContent
   if (!text) throw new Error(`${address} holds no photos`)
   return JSON.parse(text)

@@ -24,7 +24,7 @@ import css from './study.module.css'
 const definePageOf = (slug: LevelSlug) =>
   definePage({
     path: studyAddresses[slug],
-    section: 'study',
+    section: 'study-level',
     tells: ['study_page'],
     answers: [`что сдают на ${levels[slug].grade}`],
     async load(db, { part }) {

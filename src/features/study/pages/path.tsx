@@ -23,7 +23,7 @@ interface Step {
 
 export const pathPage = definePage({
   path: studyAddresses['judo-path'],
-  section: 'study',
+  section: 'study-path',
   tells: ['study_page'],
   // Who asks for a belt or an exam wants the next one of the calendar first.
   answers: ['программа кю', 'требования по степеням кю'],

@@ -13,7 +13,7 @@ import css from './sheet.module.css'
 /** For paper: what is asked for a belt, a line each, with room for the examiner. */
 export const levelSheetPage = definePage({
   path: `${studyAddresses['judo-path']}/:level/sheet`,
-  section: 'study',
+  section: 'study-sheet',
 
   async load(db, { params }) {
     const slug = params.level as LevelSlug

@@ -57,7 +57,7 @@ import css from './club.module.css'
 
 export const clubPage = definePage({
   path: '/federation/clubs/:id',
-  section: 'federation',
+  section: 'club',
 
   async load(db, { params: { id = '' }, now, site, part }) {
     if (!/^[1-9]\d{0,8}$/.test(id)) return

@@ -48,7 +48,7 @@ const shortcuts = [
 
 export const clubsPage = definePage({
   path: '/federation/clubs',
-  section: 'federation',
+  section: 'clubs',
   answers: [
     'запись записаться',
     'пробное первое занятие',

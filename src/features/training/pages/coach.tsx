@@ -27,7 +27,7 @@ import css from './coach.module.css'
 
 export const coachPage = definePage({
   path: '/federation/coaches/:id',
-  section: 'federation',
+  section: 'coach',
   query: ['name', 'year', 'place'],
   endless: true,
 

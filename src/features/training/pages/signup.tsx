@@ -64,7 +64,7 @@ const quotas = (owner: string): Quota[] => [
 
 export const signupPage = definePage<SignupData>({
   path: '/federation/clubs/:id/signup',
-  section: 'federation',
+  section: 'signup',
   query: ['training', 'sent'],
   // Each has a key of its own.
   endless: true,

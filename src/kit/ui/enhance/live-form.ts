@@ -1,3 +1,4 @@
+import { parsePage } from './parse-page.ts'
 /**
  * A search form that answers while one types: the page it would open is fetched and its
  * `[data-live-results]` put in place. Without this the form is an ordinary one.
@@ -19,7 +20,7 @@ function listen(form: HTMLFormElement, results: Element) {
     try {
       const answer = await fetch(address)
       if (!answer.ok) return
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const page = await parsePage(answer)
       const found = page.querySelector('[data-live-results]')
       // An answer that comes after the next question is not wanted any more.
       if (!found || turn !== latest) return

@@ -1,3 +1,4 @@
+import { parsePage } from './parse-page.ts'
 /**
  * Brings the next part of a long list before its end is reached. The links to the parts, which stay
  * below it, work without this.
@@ -22,7 +23,7 @@ async function append(list: HTMLElement, steps: HTMLElement): Promise<boolean> {
   if (!next) return false
   const answer = await fetch(next.href).catch(() => undefined)
   if (!answer?.ok) return false
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const page = await parsePage(answer)
   for (const image of page.querySelectorAll<HTMLImageElement>('[data-parts] img')) {
     image.loading = 'lazy'
     image.removeAttribute('fetchpriority')

@@ -12,7 +12,7 @@ const fresh: Settings = {
   pictures: 'on',
 }
 
-/** The low-vision mode: its switch and its panel; src/vision.ts repeats the choice on every page. */
+/** The low-vision mode: its switch and its panel; src/first.ts repeats the choice on every page. */
 export function enhanceVision() {
   const panel = document.querySelector<HTMLFormElement>('form[data-vision-panel]')
   const toggles = document.querySelectorAll<HTMLButtonElement>('button[data-vision-switch]')

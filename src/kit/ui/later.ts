@@ -1,0 +1,5 @@
+// One sheet for all pages, fetched after the first paint (src/first.ts). Last of all: the visitor's
+// choice and paper prevail over every component.
+import './japanese.css'
+import './vision.css'
+import './print.css'
