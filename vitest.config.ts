@@ -24,6 +24,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What another process is about to say a busy machine says late.
+    expect: { poll: { timeout: 20_000 } },
     css: false,
     env: { NODE_ENV: 'production' },
   },
