@@ -130,6 +130,49 @@ test('the own category and the own club open without a network, before their day
   expect(faults).toEqual([])
 })
 
+test('«Back» without a network shows the copy with its bar and its hour, however the browser remembers the page', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await see(page, '/calendar')
+  const seen = await momentOf(page, '/calendar')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(bar(page)).toBeVisible()
+  await page.goto('/about-judo/oath')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нет связи с интернетом')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Календарь')
+  await expect(bar(page)).toBeVisible()
+  expect(await momentOf(page, '/calendar')).toBe(seen)
+  expect(faults).toEqual([])
+})
+
+/** When the copy was seen, as the worker has written it down. */
+const momentOf = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const copy = await (await caches.open('pages-1')).match(address)
+    return copy?.headers.get('x-seen-at')
+  }, path)
+
+test('a page that was only seen with an answer of its own is found by its plain address', async ({
+  page,
+  context,
+}) => {
+  await see(page, '/competitions/5?sex=m&year=2000&weight=80')
+  await context.setOffline(true)
+  await page.goto('/competitions/5')
+  await expect(bar(page)).toBeVisible()
+  await expect(page.locator('[data-own-answer]')).toBeVisible()
+  // Another page of a list is not the list.
+  await context.setOffline(false)
+  await see(page, '/competitions?sport=judo')
+  await context.setOffline(true)
+  await page.goto('/competitions')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нет связи с интернетом')
+})
+
 test('«Моя категория» answers another year without a network and on a slow one', async ({
   page,
   context,

@@ -3,6 +3,7 @@ import { isShown } from './kept-ages.ts'
 import { type Reason, withBar, withList } from './kept-html.ts'
 import {
   findOfflinePage,
+  findSamePage,
   findShownPage,
   forgetPage,
   keepPage,
@@ -55,8 +56,15 @@ async function listen(answering: Promise<Response>): Promise<Heard> {
   }
 }
 
+/** By «Back» a browser takes whatever its own cache has, however old, and never says that there is no network. */
+const isBack = (request: Request & { isHistoryNavigation?: boolean }) =>
+  request.isHistoryNavigation === true || request.cache === 'force-cache'
+
 async function hear(event: FetchEvent, now: number): Promise<Heard> {
-  const asked = async () => (await event.preloadResponse) ?? fetch(event.request)
+  const asked = async () =>
+    isBack(event.request)
+      ? fetch(event.request, { cache: 'no-cache' })
+      : ((await event.preloadResponse) ?? fetch(event.request))
   const heard = await listen(asked())
   // Where to, a page's request is not told. Only a copy makes it worth asking.
   if (heard.worth !== 'moved' || !(await findShownPage(event.request.url, now))) return heard
@@ -76,7 +84,7 @@ async function settle(event: FetchEvent, { worth, answer }: Heard, now: number):
 }
 
 async function showCopy(url: string, reason: Reason, now: number): Promise<Response | undefined> {
-  const kept = await findShownPage(url, now)
+  const kept = (await findShownPage(url, now)) ?? (await findSamePage(url, now))
   if (!kept) return undefined
   const { response } = kept
   const html = withBar({ ...kept, html: await response.text() }, reason, now)

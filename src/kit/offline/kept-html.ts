@@ -67,6 +67,10 @@ const titleOf = (html: string) =>
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
+/** The address under which the page is the same for everybody. */
+export const canonicalIn = (html: string): string | undefined =>
+  /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+
 /** The files of the build without which the page does not look itself. */
 export function filesIn(html: string): string[] {
   const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? []

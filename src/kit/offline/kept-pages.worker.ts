@@ -3,7 +3,7 @@ import { siteMark } from '#kit/base/site.ts'
 import { isPage } from './believed.ts'
 import { isShown } from './kept-ages.ts'
 import { dropPictures, keepFiles } from './kept-files.worker.ts'
-import { filesIn, picturesIn } from './kept-html.ts'
+import { canonicalIn, filesIn, picturesIn } from './kept-html.ts'
 
 const pagesCache = 'pages-1'
 const offlineCache = 'offline-1'
@@ -42,6 +42,23 @@ export async function findPage(url: string): Promise<KeptPage | undefined> {
 export async function findShownPage(url: string, now: number): Promise<KeptPage | undefined> {
   const kept = await findPage(url)
   return kept && isShown(kept.confirmedAt, now) ? kept : undefined
+}
+
+/** Of a page that was only seen with an answer of its own (a category): that copy, which names this address as its own. */
+export async function findSamePage(url: string, now: number): Promise<KeptPage | undefined> {
+  const { pathname, search } = new URL(url)
+  if (search !== '') return undefined
+  const kept = (await listPages()).filter((one) => new URL(one.url).pathname === pathname)
+  for (const one of kept.sort((a, b) => b.seenAt - a.seenAt))
+    if (isShown(one.confirmedAt, now) && (await canonicalOf(one)) === pathname) return one
+  return undefined
+}
+
+async function canonicalOf({ response }: KeptPage): Promise<string | undefined> {
+  const address = canonicalIn(await response.clone().text())
+  if (!address) return undefined
+  const { pathname, search } = new URL(address)
+  return pathname + search
 }
 
 export async function listPages(): Promise<KeptPage[]> {
