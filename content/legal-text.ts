@@ -17,6 +17,8 @@ export interface Operator {
   name: string
   /** ИНН and ОГРН in brackets, or nothing. */
   requisites: string
+  /** Both, with a line to fill for the one that is not known. */
+  paperRequisites: string
   address: string
   email: string
   phone: string
@@ -25,6 +27,8 @@ export interface Operator {
   city?: string
   /** In place of address, telephone and mail together. */
   reach?: string
+  /** In place of name and requisites on a paper. */
+  onPaper?: string
 }
 
 /** What this installation does with the data, and for how long: taken from where the code itself takes it. */
@@ -77,6 +81,10 @@ export const reachBy = ({ reach, address, email, phone }: Operator): string =>
 
 export const operatorOf = ({ name, requisites }: Operator): string =>
   name + (requisites && ` (${requisites})`)
+
+/** The order № 18 wants both numbers of an organisation on the paper. */
+export const operatorOnPaper = ({ onPaper, name, paperRequisites }: Operator): string =>
+  onPaper ?? `${name} (${paperRequisites})`
 
 export const placed = (operator: Operator): string =>
   [operatorOf(operator), operator.address].filter(Boolean).join(', ')

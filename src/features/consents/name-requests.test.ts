@@ -116,6 +116,20 @@ test('of one sender ten are taken in an hour, and of others still more', async (
   expect(await list()).toHaveLength(10)
 })
 
+test('what the site does not take goes as a letter: it says already what was typed', async () => {
+  await named()
+  for (let at = 0; at < 10; at++) await send()
+  const { body } = await send({ ...asked, message: 'Это мой сын & брат' })
+  const letter = /href="mailto:post@judo\.test\?([^"]+)"/.exec(body)?.[1] ?? ''
+  const said = new URLSearchParams(letter.replaceAll('&amp;', '&')).get('body')
+  expect(said).toBe(
+    [
+      ...['Страница: https://judo.test/news/5', 'Имя: Ладыгин Олег', 'Что сделать: Убрать имя'],
+      ...['Это мой сын & брат', 'Ответить: mama@judo.test'],
+    ].join('\n'),
+  )
+})
+
 test('an answer erases whose name it was and whom to answer, and the journal never had it', async () => {
   await named()
   await send({ ...asked, page: '/competitions/athletes/m?name=Ладыгин' })

@@ -22,6 +22,12 @@ export function isOgrn(ogrn: string): boolean {
   return (BigInt(ogrn.slice(0, -1)) % divisor) % 10n === BigInt(ogrn.slice(-1))
 }
 
+const toFill = '____________________'
+
+/** «ИНН 7707083893, ОГРН ____»: a paper has a line for what is not known. */
+export const paperRequisites = ({ inn, ogrn }: { inn: string; ogrn: string }): string =>
+  `ИНН ${inn || toFill}, ОГРН ${ogrn || toFill}`
+
 /** «ИНН 7707083893, ОГРН 1027700132195», as far as they are known. */
 export const requisitesLine = ({ inn, ogrn }: { inn: string; ogrn: string }): string =>
   [inn && `ИНН ${inn}`, ogrn && `ОГРН ${ogrn}`].filter(Boolean).join(', ')

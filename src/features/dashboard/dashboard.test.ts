@@ -397,7 +397,10 @@ test('a named operator is reminded of what the law asks and nobody has written d
   expect(await told()).toEqual([['certificate', ['Ладыгина Анна']]])
   await put(`/api/people/${coach}`, { certificateNext: '2026-12-06' })
   expect(await told()).toEqual([])
-  expect(
-    unsaidOfOperator((await site.asAdmin({ url: '/api/operator' })).json(), true),
-  ).toHaveLength(1)
+  const stated = (await site.asAdmin({ url: '/api/operator' })).json()
+  const today = '2026-11-21'
+  expect(unsaidOfOperator(stated, { isOutside: true, today })).toHaveLength(1)
+  expect(unsaidOfOperator(stated, { isOutside: false, today: '2026-12-20' })).toEqual([
+    { title: expect.stringContaining('календарь 2027') },
+  ])
 })

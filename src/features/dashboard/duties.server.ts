@@ -21,9 +21,11 @@ export async function listDuties(
   const [stated, people] = await Promise.all([operatorStore.read(db), personStore.list(db)])
   const areSeen = !isAsked || stated.duties.includes('children')
   return {
-    operator: (isAsked ? unsaidOfOperator(stated, isOutside) : []).map(({ title }, id) => ({
-      ...{ id, title, at: today, until: null },
-    })),
+    operator: (isAsked ? unsaidOfOperator(stated, { isOutside, today }) : []).map(
+      ({ title }, id) => ({
+        ...{ id, title, at: today, until: null },
+      }),
+    ),
     certificates: people
       .filter(({ role, certificateOn, certificateNext }) =>
         certificateNext === null

@@ -2,7 +2,7 @@ import type { LegalFacts, Practice } from '#content/legal-text.ts'
 import { longestCopyDays } from '#features/backups/retention.ts'
 import { type Contacts, knownText, notSpecified } from '#features/contacts/contacts.record.ts'
 import { defaultContacts, readContacts } from '#features/contacts/contacts.server.ts'
-import { requisitesLine } from '#features/contacts/requisites.ts'
+import { paperRequisites, requisitesLine } from '#features/contacts/requisites.ts'
 import { signupDays } from '#features/federation/signups.contract.ts'
 import { takesSignups } from '#features/federation/signups.server.ts'
 import { operatorStore } from '#features/operator/operator.server.ts'
@@ -76,6 +76,7 @@ function operatorOf(contacts: Contacts, site: Site) {
   return {
     name: legalName || site.name,
     requisites: requisitesLine(contacts),
+    paperRequisites: paperRequisites(contacts),
     address: address === notSpecified ? city : address,
     phone: knownText(phone),
     email,

@@ -261,6 +261,9 @@ test('what the program cannot know stands there only when the owner has said it'
   expect(await plain('/privacy')).toBe(before)
   expectProblem(await state({ logDays: 0 }), 400)
   expectProblem(await state({ responsible: 'не почта' }), 400)
+  for (const days of [{ daysOff: '09.03' }, { daysOff: '07.03.2026' }, { daysOn: '09.03.2026' }])
+    expectProblem(await state(days), 400)
+  expect((await state({ daysOff: '09.01.2026, 09.03.2026' })).statusCode).toBe(200)
   const stranger = { method: 'PUT', url: '/api/operator', payload: stated } as const
   expectProblem(await site.inject(stranger), 401)
 })
@@ -412,4 +415,29 @@ test('what the owner has to do beside the site is for editors alone, and is aske
     ...[true, true, false],
   ])
   expect(isReviewDue('2025-11-21', '2026-11-21')).toBe(false)
+})
+
+test('the papers of distribution name both numbers of the operator, with a line for what is not known', async () => {
+  const told = async () => {
+    const sheets = ['/consent/distribution', '/consent/withdrawal'].map((path) => site.inject(path))
+    const words = (await Promise.all(sheets)).map(({ body }) =>
+      /оператор[уа]: (.+?, — )/.exec(body.replaceAll('\u00a0', ' '))?.[1]?.replaceAll('\u2060', ''),
+    )
+    expect(words[0]).toBe(words[1])
+    return words[0]
+  }
+  const name = 'РОО «Дзюдо и самбо»'
+  const contacts = { legalName: name, address: 'ул. Мира, 5', email: 'post@judo.test', ogrn: '' }
+  await site.asAdmin({
+    ...{ method: 'PUT', url: '/api/contacts', payload: { ...contacts, inn: '7707083893' } },
+  })
+  expect(await told()).toMatch(/^РОО «Дзюдо и самбо» \(ИНН 7707083893, ОГРН _{20}\), ул\. Мира, 5/)
+  const list = (await site.asAdmin({ url: '/api/pages' })).json()
+  const sheets = list.filter(({ slug }: { slug: string }) => /distribution|withdrawal/.test(slug))
+  for (const { id, content } of sheets) expect((await put(id, { content })).statusCode).toBe(200)
+  await site.asAdmin({
+    ...{ method: 'PUT', url: '/api/contacts', payload: { ogrn: '1027700132195' } },
+  })
+  expect(await told()).toMatch(/\(ИНН 7707083893, ОГРН 1027700132195\), ул\. Мира, 5/)
+  for (const { id } of sheets) await put(id, { content: '' })
 })

@@ -6,6 +6,7 @@ import { placesAlone, withOperator, withPlaces } from './operator-places.ts'
 const today: LegalFacts = {
   name: 'РОО «Дзюдо и самбо»',
   requisites: 'ИНН 7707083893',
+  paperRequisites: 'ИНН 7707083893, ОГРН ____________________',
   address: 'ул. Ленина, 1',
   email: 'post@judo.test',
   phone: '+7 (900) 111-11-11',

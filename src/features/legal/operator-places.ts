@@ -1,4 +1,4 @@
-import { type LegalFacts, operatorOf, reachBy } from '#content/legal-text.ts'
+import { type LegalFacts, operatorOf, operatorOnPaper, reachBy } from '#content/legal-text.ts'
 import type { RichTextDoc, RichTextNode } from '#kit/rich-text/rich-text-doc.ts'
 
 type Place = [place: string, of: (facts: LegalFacts) => string]
@@ -6,6 +6,7 @@ type Place = [place: string, of: (facts: LegalFacts) => string]
 /** What stands in a stored text for the operator's data, so that a page always shows today's. */
 const places: Place[] = [
   ['{оператор}', operatorOf],
+  ['{оператор на бланке}', operatorOnPaper],
   ['{связь}', reachBy],
   ['{название}', ({ name }) => name],
   // Without them no brackets stay behind a name.
@@ -42,7 +43,9 @@ export const placesAlone: LegalFacts = {
   email: '{почта}',
   phone: '{телефон}',
   url: '{сайт}',
+  paperRequisites: '',
   reach: '{связь}',
+  onPaper: '{оператор на бланке}',
   hosting: '{хостинг}',
   processors: '{обработчики}',
   register: '{номер в реестре}',
@@ -78,7 +81,15 @@ const isCertain = (place: string, value: string) =>
   value.length >= (unlikeWords.includes(place) ? 5 : leastCertain)
 
 // A former name may be meant, a former telephone is only out of date.
-const outOfDate = ['{оператор}', '{связь}', '{реквизиты}', '{адрес}', '{почта}', '{телефон}']
+const outOfDate = [
+  '{оператор}',
+  '{оператор на бланке}',
+  '{связь}',
+  '{реквизиты}',
+  '{адрес}',
+  '{почта}',
+  '{телефон}',
+]
 
 /**
  * An edited text as it is stored. Sentences that came with the site become those with places again; in

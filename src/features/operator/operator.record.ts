@@ -1,7 +1,9 @@
+import { plainText } from '#kit/contract/fields.ts'
 import { area, choice, choices, day, email, flag, text, wholeNumber } from '#kit/record/fields.ts'
 import { defineSingle, type SingleOf, type SingleRowOf } from '#kit/record/single.ts'
 import { dutyNames } from './duties.ts'
 import { operatorWords } from './operator.names.ts'
+import { daysIn, isWeekend } from './told-days.ts'
 
 export const searchEngineNames = {
   all: 'Всё, что видят посетители',
@@ -44,6 +46,28 @@ export const operator = defineSingle({
       bad: 'От 1 до 3650',
       hint: 'Обращения людей на почту и в\u00a0мессенджеры. Срок назначаете вы, его назовёт политика',
     }),
+    daysOff: {
+      ...area('Нерабочие будни по производственному календарю', {
+        max: 1000,
+        rows: 2,
+        hint: 'Все за\u00a0год сразу, через запятую: 09.01.2026, 09.03.2026. Праздники, субботы и\u00a0воскресенья не\u00a0нужны. По ним сайт считает рабочие дни, которые даёт закон',
+      }),
+      input: plainText({ max: 1000, multiline: true }).refine(
+        (days) => daysIn(days)?.every((day) => !isWeekend(day)),
+        'Даты через запятую, с\u00a0понедельника по\u00a0пятницу: 09.03.2026',
+      ),
+    },
+    daysOn: {
+      ...area('Рабочие субботы и воскресенья', {
+        max: 1000,
+        rows: 1,
+        hint: 'Если они есть в\u00a0календаре этого года',
+      }),
+      input: plainText({ max: 1000, multiline: true }).refine(
+        (days) => daysIn(days)?.every(isWeekend),
+        'Даты через запятую, субботы и\u00a0воскресенья: 01.11.2025',
+      ),
+    },
     registerNumber: text('Номер в реестре операторов Роскомнадзора', {
       max: 40,
       hint: 'Появляется после уведомления: pd.rkn.gov.ru',

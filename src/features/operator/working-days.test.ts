@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { holidays, yearsOff } from '#content/days-off.ts'
-import { isTermNear, termWords, workingDayAfter } from './working-days.ts'
+import { daysIn } from './told-days.ts'
+import { isTermNear, missingCalendar, termsBy } from './working-days.ts'
+
+const { by: workingDayAfter, words: termWords } = termsBy({ daysOff: '', daysOn: '' })
 
 test.each([
   ['2026-11-23', '2026-11-26'],
@@ -56,4 +59,32 @@ test('what is moved to a weekday is one, and has its source', () => {
     expect(working.some(weekday)).toBe(false)
     expect(source).toContain('№')
   }
+})
+
+test('a calendar that the owner has told is the one that is counted by, and no term of its year is in doubt', () => {
+  // What a decree might move: nobody here knows the one of 2027.
+  const told = termsBy({ daysOff: '11.01.2027, 03.05.2027\n10.05.2027', daysOn: '20.02.2027' })
+  expect(told.words('2026-12-29', '2026-12-29')).toBe('13\u00a0января 2027')
+  expect(told.by('2027-02-17', 3)).toBe('2027-02-20')
+  expect(workingDayAfter('2027-02-17', 3)).toBe('2027-02-22')
+  expect(told.by('2026-11-03', 3)).toBe(workingDayAfter('2026-11-03', 3))
+  const onlyWorking = termsBy({ daysOff: '', daysOn: '20.02.2027' })
+  expect(onlyWorking.by('2027-04-29', 3)).toBe(workingDayAfter('2027-04-29', 3))
+})
+
+test('days are read as they are typed, and what is no day is refused', () => {
+  expect(daysIn('09.01.2026, 09.03.2026;11.05.2026\n31.12.2026')).toEqual([
+    ...['2026-01-09', '2026-03-09', '2026-05-11', '2026-12-31'],
+  ])
+  expect(daysIn(' ')).toEqual([])
+  for (const wrong of ['9 марта', '2026-03-09', '31.06.2026', '09.13.2026', '09.03.2026 и'])
+    expect([wrong, daysIn(wrong)]).toEqual([wrong, undefined])
+})
+
+test('the calendar of a year is asked for when a term may end in it', () => {
+  const missing = (today: string, daysOff = '') => missingCalendar({ daysOff, daysOn: '' }, today)
+  expect(missing('2026-11-27')).toBe(undefined)
+  expect(missing('2026-12-20')).toBe('2027')
+  expect(missing('2026-12-20', '11.01.2027')).toBe(undefined)
+  expect(missing('2027-06-01')).toBe('2027')
 })

@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { termWords } from '#features/operator/working-days.ts'
+import { useTerms } from '#features/operator/admin/use-terms.ts'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
 import { useSite } from '#kit/admin/site.ts'
@@ -97,9 +97,10 @@ export const edit = {
 /** In texts nobody but people can set the mark, and the law gives three working days. */
 function Conditions({ consent }: { consent: Consent }) {
   const { timeZone } = useSite()
+  const terms = useTerms()
   const words = conditionWords(consent)
   if (!words || !consent.allows.includes('news') || !consent.givenOn) return null
-  const by = termWords(consent.givenOn, localDate(new Date(), timeZone))
+  const by = terms.words(consent.givenOn, localDate(new Date(), timeZone))
   return (
     <Text size="sm">
       В&nbsp;новостях и&nbsp;подписях допишите условие сами, рядом с&nbsp;именем: {quoted(words)}.

@@ -2,7 +2,8 @@ import { Anchor, Button, Group, Paper, Stack, Text, Textarea, Title } from '@man
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { answerDays } from '#content/law-terms.ts'
-import { termWords } from '#features/operator/working-days.ts'
+import { useTerms } from '#features/operator/admin/use-terms.ts'
+import type { Terms } from '#features/operator/working-days.ts'
 import { ContactLink } from '#kit/admin/contact-link.tsx'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
@@ -33,6 +34,7 @@ const back = { to: nameRequestsScreen, label: 'К\u00a0просьбам об\u00
 /** What visitors ask about names, the nearest term first; what was answered is below, without whose it was. */
 export function Component() {
   const { found } = useLoaderData<{ found: Promise<Found<NameRequest>> }>()
+  const terms = useTerms()
   return (
     <ListScreen
       title="Согласия"
@@ -51,7 +53,7 @@ export function Component() {
                 : 'Новых просьб об\u00a0именах нет'}
             </Title>
             {waiting.map((one) => (
-              <Waiting key={one.id} request={one} />
+              <Waiting key={one.id} request={one} terms={terms} />
             ))}
             {closed.length > 0 && <Title order={2}>С&nbsp;ответом: {closed.length}</Title>}
             {closed.map((one) => (
@@ -75,7 +77,7 @@ export function Component() {
   )
 }
 
-function Waiting({ request }: { request: NameRequest }) {
+function Waiting({ request, terms }: { request: NameRequest; terms: Terms }) {
   const { id, version, page, name, wish, message, contact, createdAt } = request
   const { timeZone } = useSite()
   const { revalidate } = useRevalidator()
@@ -133,7 +135,8 @@ function Waiting({ request }: { request: NameRequest }) {
         {message && <Text className={css.words}>{message}</Text>}
         <Text size="sm" c="dimmed">
           Пришла {formatMoment(createdAt, timeZone)}. Прекратить публикацию&nbsp;— до&nbsp;
-          {termWords(asked, today)}, ответить&nbsp;— до&nbsp;{termWords(asked, today, answerDays)}.
+          {terms.words(asked, today)}, ответить&nbsp;— до&nbsp;
+          {terms.words(asked, today, answerDays)}.
         </Text>
         <Text>
           {contact ? (

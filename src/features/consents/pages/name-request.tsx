@@ -64,6 +64,9 @@ function faultsOf(typed: Typed): Faults {
   return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault))
 }
 
+const refusal =
+  'Просьб сейчас слишком много, и\u00a0сайт эту не\u00a0принял. Отправьте её письмом или позвоните: срок тот\u00a0же.'
+
 const heading = 'Сократить, убрать или исправить имя'
 
 export const nameRequestPage = definePage<RequestData>({
@@ -95,14 +98,15 @@ export const nameRequestPage = definePage<RequestData>({
     }
     // No person sees this field.
     if (form.site) return taken
-    const refusal = 'Слишком много просьб подряд. Попробуйте позже или напишите федерации.'
+    const refuse = async (retryAfterSeconds: number) => ({
+      data: { ...data, refusal, contacts: await readContacts(db) },
+      ...{ status: 429 as const, retryAfterSeconds },
+    })
     const wait = await takeQuota(db, quotas(sender), now)
-    if (wait !== undefined)
-      return { data: { ...data, refusal }, status: 429, retryAfterSeconds: wait }
+    if (wait !== undefined) return refuse(wait)
     const asked = { ...typed, page: from }
     const once = { key, asked: JSON.stringify(asked) }
-    if (!(await createNameRequest(db, asked, once, now)))
-      return { data: { ...data, refusal }, status: 429, retryAfterSeconds: hourMs / 1000 }
+    if (!(await createNameRequest(db, asked, once, now))) return refuse(hourMs / 1000)
     return taken
   },
 
@@ -129,7 +133,7 @@ export const nameRequestPage = definePage<RequestData>({
         {isSent ? (
           <Sent />
         ) : isTaken ? (
-          <Form {...data} />
+          <Form {...data} site={site.url} />
         ) : (
           <Untaken page={from && site.url + from} contacts={contacts} />
         )}
@@ -149,16 +153,40 @@ interface UntakenProps {
 }
 
 /** Nobody answers for the data yet, so none are asked for. */
-function Untaken({ page, contacts }: UntakenProps) {
+const Untaken = ({ page, contacts }: UntakenProps) => (
+  <>
+    <p>
+      Позвоните или напишите федерации. Скажите, какая это страница, какое имя и&nbsp;что с&nbsp;ним
+      сделать: сократить, убрать или исправить. Объяснять причину не&nbsp;нужно.
+    </p>
+    <OtherWays letter={page && `Страница: ${page}`} contacts={contacts} />
+  </>
+)
+
+/** What was typed, for a letter. */
+const letterOf = ({ name, wish, message, contact }: Typed, page: string): string =>
+  [
+    page && `Страница: ${page}`,
+    name && `Имя: ${name}`,
+    `Что сделать: ${wishNames[wish]}`,
+    message,
+    contact && `Ответить: ${contact}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+interface OtherWaysProps {
+  /** What the letter already says. */
+  letter: string
+  contacts: Contacts | null | undefined
+}
+
+function OtherWays({ letter, contacts }: OtherWaysProps) {
   const phone = knownText(contacts?.phone ?? '')
   const email = contacts?.email ?? ''
-  const letter = new URLSearchParams({ subject: 'Имя на сайте', body: page && `Страница: ${page}` })
+  const written = new URLSearchParams({ subject: 'Имя на сайте', body: letter })
   return (
     <>
-      <p>
-        Позвоните или напишите федерации. Скажите, какая это страница, какое имя и&nbsp;что
-        с&nbsp;ним сделать: сократить, убрать или исправить. Объяснять причину не&nbsp;нужно.
-      </p>
       {phone !== '' && (
         <p className={css.done}>
           <a href={phoneHref(phone)}>{phone}</a>
@@ -166,7 +194,7 @@ function Untaken({ page, contacts }: UntakenProps) {
       )}
       {email !== '' && (
         <p className={css.done}>
-          <a href={`mailto:${email}?${letter.toString().replaceAll('+', '%20')}`}>{email}</a>
+          <a href={`mailto:${email}?${written.toString().replaceAll('+', '%20')}`}>{email}</a>
         </p>
       )}
       <p>
@@ -186,7 +214,8 @@ const Sent = () => (
   </div>
 )
 
-function Form({ from, sendKey, typed, faults, refusal }: RequestData) {
+function Form({ site, ...data }: RequestData & { site: string }) {
+  const { from, sendKey, typed, faults, refusal, contacts } = data
   const hasFaults = Object.keys(faults).length > 0
   return (
     <form className={css.form} method="post" action={nameRequestPath}>
@@ -195,6 +224,7 @@ function Form({ from, sendKey, typed, faults, refusal }: RequestData) {
           {refusal ?? 'Просьба не\u00a0отправлена. Исправьте отмеченное ниже.'}
         </p>
       )}
+      {refusal && <OtherWays letter={letterOf(typed, from && site + from)} contacts={contacts} />}
       <p>
         Имя в&nbsp;протоколе, в&nbsp;новости или в&nbsp;карточке можно сократить, убрать или
         исправить. Объяснять причину не&nbsp;нужно. {terms}

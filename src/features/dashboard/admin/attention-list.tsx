@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { answerDays } from '#content/law-terms.ts'
 import { nameRequestsScreen } from '#features/consents/name-requests.names.ts'
 import { OperatorNote } from '#features/operator/admin/operator-note.tsx'
-import { termWords } from '#features/operator/working-days.ts'
+import { useTerms } from '#features/operator/admin/use-terms.ts'
+import type { Terms } from '#features/operator/working-days.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
 import { keysOf } from '#kit/base/keys-of.ts'
@@ -185,6 +186,7 @@ type Item = Attention['items'][number]
 export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
   const { attention, today, backup, example, setup, operator, strayFiles, damaged } = dashboard
   const { weakPasswordSince, unread } = dashboard
+  const terms = useTerms()
   const warns = backup !== null && needsBackup(backup)
   const isNew = example || setup.length > 0
   const isHealthy = strayFiles === 0 && damaged.length === 0 && unread.length === 0
@@ -215,7 +217,7 @@ export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
                   <Link to={address(item.id)} className={css.item}>
                     <span className={css.name}>{item.title}</span>
                     <span className={css.note}>
-                      <Note kind={kind} item={item} today={today} />
+                      <Note {...{ kind, item, today, terms }} />
                     </span>
                     <IconChevronRight size={18} className={css.arrow} aria-hidden />
                   </Link>
@@ -248,16 +250,23 @@ function AllDone() {
   )
 }
 
-function Note({ kind, item, today }: { kind: AttentionKind; item: Item; today: string }) {
+interface NoteProps {
+  kind: AttentionKind
+  item: Item
+  today: string
+  terms: Terms
+}
+
+function Note({ kind, item, today, terms }: NoteProps) {
   const { timeZone } = useSite()
   switch (kind) {
     case 'signup':
       return `пришла ${formatMoment(item.at, timeZone)}`
     case 'removal':
-      return `просьба пришла ${formatMoment(item.at, timeZone)}, решить до\u00a0${termWords(localDate(item.at, timeZone), today)}${item.isShown ? '; снимок ещё виден' : ''}`
+      return `просьба пришла ${formatMoment(item.at, timeZone)}, решить до\u00a0${terms.words(localDate(item.at, timeZone), today)}${item.isShown ? '; снимок ещё виден' : ''}`
     case 'nameRequest': {
       const asked = localDate(item.at, timeZone)
-      return `пришла ${formatMoment(item.at, timeZone)}, прекратить публикацию до\u00a0${termWords(asked, today)}, ответить до\u00a0${termWords(asked, today, answerDays)}`
+      return `пришла ${formatMoment(item.at, timeZone)}, прекратить публикацию до\u00a0${terms.words(asked, today)}, ответить до\u00a0${terms.words(asked, today, answerDays)}`
     }
     case 'outgrown':
       return item.at < today ? '18 уже есть' : '18 исполняется в этом году'

@@ -75,7 +75,7 @@ export function Component() {
               .
             </Text>
           </OnSite>
-          <TermDays />
+          <TermDays told={stored} />
         </>
       )}
     />

@@ -2,7 +2,8 @@ import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useCallback } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { answerDays } from '#content/law-terms.ts'
-import { isTermNear, termWords, workingDayAfter } from '#features/operator/working-days.ts'
+import { useTerms } from '#features/operator/admin/use-terms.ts'
+import { isTermNear, type Terms } from '#features/operator/working-days.ts'
 import { ContactLink } from '#kit/admin/contact-link.tsx'
 import { confirmDanger, sayDone, sayFailed, sayWarning } from '#kit/admin/messages.tsx'
 import { removalQuestion } from '#kit/admin/record-list/bulk-removal.ts'
@@ -48,6 +49,7 @@ const photosOf = (requests: readonly RemovalRequest[]) => [
 
 /** Visitors asked to take these photos away; they are hidden until the editor decides. */
 export function RemovalRequests({ requests, done }: RemovalRequestsProps) {
+  const terms = useTerms()
   if (requests.length === 0 && done.length === 0) return null
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="removals">
@@ -55,7 +57,7 @@ export function RemovalRequests({ requests, done }: RemovalRequestsProps) {
         {requests.length > 0 ? `Просят убрать: ${requests.length}` : 'Просьб убрать фотографии нет'}
       </Title>
       {groupRequests(requests).map((dossier) => (
-        <DossierGroup key={dossier.waves[0]?.[0]?.id} dossier={dossier} />
+        <DossierGroup key={dossier.waves[0]?.[0]?.id} dossier={dossier} terms={terms} />
       ))}
       {done.length > 0 && <DoneRemovals done={done} />}
     </Paper>
@@ -68,7 +70,12 @@ const bonds = {
 }
 
 /** What is kept is kept of one sender: nobody's request is declined with somebody else's. */
-function DossierGroup({ dossier: { waves, by } }: { dossier: Dossier }) {
+interface DossierGroupProps {
+  dossier: Dossier
+  terms: Terms
+}
+
+function DossierGroup({ dossier: { waves, by }, terms }: DossierGroupProps) {
   const all = waves.flat()
   const total = photosOf(all)
   return (
@@ -89,6 +96,7 @@ function DossierGroup({ dossier: { waves, by } }: { dossier: Dossier }) {
           <WaveGroup
             key={wave[0]?.id}
             wave={wave}
+            terms={terms}
             sender={waves.length > 1 ? `Отправитель ${at + 1}` : undefined}
           />
         ))}
@@ -99,11 +107,12 @@ function DossierGroup({ dossier: { waves, by } }: { dossier: Dossier }) {
 
 interface WaveGroupProps {
   wave: Wave
+  terms: Terms
   /** Which of several. */
   sender: string | undefined
 }
 
-function WaveGroup({ wave, sender }: WaveGroupProps) {
+function WaveGroup({ wave, terms, sender }: WaveGroupProps) {
   const ids = photosOf(wave)
   return (
     <div>
@@ -118,7 +127,7 @@ function WaveGroup({ wave, sender }: WaveGroupProps) {
       )}
       <ul className={css.requests}>
         {wave.map((request) => (
-          <Request key={request.id} request={request} />
+          <Request key={request.id} request={request} terms={terms} />
         ))}
       </ul>
     </div>
@@ -185,7 +194,7 @@ function RemoveAll({ ids }: { ids: number[] }) {
   )
 }
 
-function Request({ request }: { request: RemovalRequest }) {
+function Request({ request, terms }: { request: RemovalRequest; terms: Terms }) {
   const { photo, albumTitle, message, contact, createdAt, others } = request
   const { timeZone } = useSite()
   const { revalidate } = useRevalidator()
@@ -276,10 +285,10 @@ function Request({ request }: { request: RemovalRequest }) {
         </Text>
         <Text
           size="sm"
-          {...(isTermNear(workingDayAfter(asked), today) ? { c: 'red', fw: 600 } : { c: 'dimmed' })}
+          {...(isTermNear(terms.by(asked), today) ? { c: 'red', fw: 600 } : { c: 'dimmed' })}
         >
-          Решить до&nbsp;{termWords(asked, today)}
-          {contact && `, ответить до\u00a0${termWords(asked, today, answerDays)}`}
+          Решить до&nbsp;{terms.words(asked, today)}
+          {contact && `, ответить до\u00a0${terms.words(asked, today, answerDays)}`}
         </Text>
         {!photo.hidden && (
           <Text fw={600}>Пока видна посетителям: сама она не&nbsp;скрылась, решите вы</Text>
