@@ -264,12 +264,16 @@ test('a pasted video address becomes a video, and Word’s paste becomes clean t
     `<h1 style="color:red">Итоги</h1><p class=MsoListParagraph style='mso-list:l0'>·<span>&nbsp;&nbsp;</span>Первое</p><p class=MsoListParagraph style='mso-list:l0'>· Второе</p><table><tr><td>Вес</td><td colspan=2>Победитель, клуб</td></tr><tr><td>до 34 кг</td><td>Ким</td><td>Исток</td></tr></table><p onclick="alert(1)"><o:p>Конец</o:p><img src=x onerror=alert(1)></p>`,
   )
   await paste('text/plain', 'https://rutube.ru/video/0123456789abcdef0123456789abcdef/')
+  await paste('text/plain', 'Место\tСпортсмен\r\n1\tКим\r\n2\tЛи')
   await page.keyboard.press('Control+KeyS')
   await expect(saveState(page)).toHaveText(/^сохранено/)
   const { content } = await api.get(`/api/news/${await recordId(page)}`)
   const kinds = content.content.map((node: { type: string }) => node.type)
   expect(kinds.slice(0, 4)).toEqual(['heading', 'bulletList', 'table', 'paragraph'])
   expect(kinds).toContain('video')
+  expect(kinds.filter((kind: string) => kind === 'table')).toHaveLength(2)
+  const { content: asText } = content.content[kinds.lastIndexOf('table')]
+  expect(JSON.stringify(asText)).toMatch(/tableHeader.*Спортсмен.*Ким.*tableCell.*Ли/)
   // Words over figures are the headings of a table.
   const { content: rows } = content.content[kinds.indexOf('table')]
   expect(

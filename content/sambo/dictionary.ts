@@ -70,9 +70,9 @@ export const wordPairs: WordPair[] = [
   },
   {
     id: 'borba',
-    sambo: '«Борьба»',
+    sambo: 'Свисток',
     judo: 'Хадзимэ',
-    note: 'В самбо схватку начинают свистком.',
+    note: 'В дзюдо схватку начинают словом, в самбо — свистком. «Борьба» в самбо — требование атаковать.',
     certainty: 'medium',
     sources: ['general'],
   },

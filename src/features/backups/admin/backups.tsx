@@ -1,5 +1,6 @@
 import { Alert, Button, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconArchive } from '@tabler/icons-react'
+import { ForHost } from '#kit/admin/for-host.tsx'
 import narrow from '#kit/admin/narrow-screen.module.css'
 import { useSite } from '#kit/admin/site.ts'
 import { formatRecent } from '#kit/admin/site-time.ts'
@@ -55,7 +56,15 @@ export function Component() {
               icon={<IconAlertTriangle />}
               title={`${failed[kind]}: ${formatRecent(at, timeZone)}`}
             >
-              {message}
+              {kind === 'send' ? (
+                <>
+                  Отсюда этого не&nbsp;поправить: позвоните тому, кто держит сервер. На&nbsp;самом
+                  сервере копии есть.
+                  <ForHost>{message}</ForHost>
+                </>
+              ) : (
+                message
+              )}
             </Alert>
           ))}
       {shrunken && (
@@ -100,11 +109,9 @@ export function Component() {
       )}
       {far ? (
         <Text c="dimmed" size="sm">
-          Копии лежат и&nbsp;во&nbsp;втором месте, закрытые ключом, который есть только
-          на&nbsp;бумаге у&nbsp;владельца.{' '}
           {far.lastAt
-            ? `Последняя там: ${formatRecent(far.lastAt, timeZone)}.`
-            : 'Там пока нет ни\u00a0одной.'}
+            ? `Копии лежат и\u00a0во\u00a0втором месте, закрытые ключом, который есть только на\u00a0бумаге у\u00a0владельца. Последняя там: ${formatRecent(far.lastAt, timeZone)}.`
+            : 'Для\u00a0копий назначено и\u00a0второе место, но\u00a0там пока нет ни\u00a0одной.'}
         </Text>
       ) : (
         <Text c="dimmed" size="sm">

@@ -1,5 +1,6 @@
 import { Anchor, Code, Paper, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
+import { ForHost } from '#kit/admin/for-host.tsx'
 import css from './backups.module.css'
 
 const restoring = `systemctl stop site
@@ -49,12 +50,14 @@ export function TroubleAdvice() {
         списка, а&nbsp;если пропал и&nbsp;сервер — ту, что вы скачали. Всё, что появилось
         на&nbsp;сайте после неё, придётся внести заново.
       </Text>
-      <Text size="sm" c="dimmed">
-        Для&nbsp;него: копии лежат в&nbsp;папке данных, в&nbsp;<Code>backups</Code>. Подробно —
-        в&nbsp;<Code>docs/operations.md</Code>, разделы «Восстановление» и&nbsp;«Если что-то
-        не&nbsp;так».
-      </Text>
-      <Code block>{restoring}</Code>
+      <ForHost>
+        <Text size="sm" c="dimmed">
+          Копии лежат в&nbsp;папке данных, в&nbsp;<Code>backups</Code>. Подробно — в&nbsp;
+          <Code>docs/operations.md</Code>, разделы «Восстановление» и&nbsp;«Если что-то
+          не&nbsp;так».
+        </Text>
+        <Code block>{restoring}</Code>
+      </ForHost>
     </Paper>
   )
 }

@@ -2,6 +2,7 @@ import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { foundWords } from '#features/backups/checked-words.ts'
+import { ForHost } from '#kit/admin/for-host.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatRecent } from '#kit/admin/site-time.ts'
 import { formatBytes } from '#kit/text/bytes.ts'
@@ -49,10 +50,22 @@ function FarWarning({ backup }: { backup: Backup }) {
           ? 'Копия во\u00a0втором месте устарела или не\u00a0отправляется'
           : 'Во\u00a0втором месте копии ещё нет'}
       </Title>
-      {failure && <Text size="sm">{failure}</Text>}
       <Text size="sm" c="dimmed">
-        {last ? `Последняя там: ${last}.` : 'Первая отправится сама после ближайшей копии.'}
+        {last
+          ? `Последняя там: ${last}.`
+          : !failure && 'Первая отправится сама после ближайшей копии.'}
       </Text>
+      {failure && (
+        <>
+          <Text size="sm">
+            Отсюда этого не&nbsp;поправить: позвоните тому, кто держит сервер. На&nbsp;самом сервере
+            копии делаются.
+          </Text>
+          <ForHost>
+            <Text size="sm">{failure}</Text>
+          </ForHost>
+        </>
+      )}
       <Anchor component={Link} to="/admin/backups" className={css.action}>
         К&nbsp;резервным копиям
       </Anchor>
@@ -98,10 +111,12 @@ export function StrayFiles({ total }: { total: number }) {
         Столько лишних файлов сразу не&nbsp;бывает: возможно, потеряна часть записей. Ничего
         не&nbsp;тронуто и&nbsp;не&nbsp;удаляется. Покажите это тому, кто обслуживает сервер.
       </Text>
-      <Text size="sm" c="dimmed">
-        Проверить: npm&nbsp;run&nbsp;admin&nbsp;--&nbsp;check. Если файлы и&nbsp;правда лишние:
-        npm&nbsp;run&nbsp;admin&nbsp;--&nbsp;sweep.
-      </Text>
+      <ForHost>
+        <Text size="sm">
+          Проверить: npm&nbsp;run&nbsp;admin&nbsp;--&nbsp;check. Если файлы и&nbsp;правда лишние:
+          npm&nbsp;run&nbsp;admin&nbsp;--&nbsp;sweep.
+        </Text>
+      </ForHost>
     </Paper>
   )
 }

@@ -5,6 +5,7 @@ import { answerDays } from '#content/law-terms.ts'
 import { useTerms } from '#features/operator/admin/use-terms.ts'
 import { isTermNear, type Terms } from '#features/operator/working-days.ts'
 import { ContactLink } from '#kit/admin/contact-link.tsx'
+import { ForHost } from '#kit/admin/for-host.tsx'
 import { confirmDanger, sayDone, sayFailed, sayWarning } from '#kit/admin/messages.tsx'
 import { removalQuestion } from '#kit/admin/record-list/bulk-removal.ts'
 import { runEach } from '#kit/admin/record-list/run-each.ts'
@@ -358,9 +359,13 @@ function DoneRemovals({ done }: { done: RemovalDone[] }) {
         <Text size="sm" mt="sm" className={css.left}>
           Дни названы для&nbsp;сайта, который делает копию каждую ночь. Копии, унесённые
           на&nbsp;другие машины, и&nbsp;то, что сохранили люди, поисковики и&nbsp;соцсети, сайту
-          не&nbsp;видны. Убрать из&nbsp;копий раньше может тот, кто ведёт сервер: «Стереть
-          из&nbsp;копий раньше» в&nbsp;docs/operations.md.
+          не&nbsp;видны. Убрать из&nbsp;копий раньше может тот, кто держит сервер.
         </Text>
+      )}
+      {done.some(({ left }) => left) && (
+        <ForHost>
+          <Text size="sm">Раздел «Стереть из&nbsp;копий раньше» в&nbsp;docs/operations.md.</Text>
+        </ForHost>
       )}
     </details>
   )

@@ -14,6 +14,7 @@ import { editorExtensions } from './extensions.ts'
 import type { TextImages } from './image-source.ts'
 import { ImageUploads } from './image-uploads.ts'
 import { editorLabels } from './labels.ts'
+import { PastedCells } from './pasted-cells.ts'
 import { PicturePanel } from './picture-panel.tsx'
 import css from './rich-text-field.module.css'
 import { scrollClear } from './scroll-clear.ts'
@@ -47,6 +48,7 @@ export function RichTextField(props: RichTextFieldProps) {
     extensions: [
       ...editorExtensions,
       TypedBeside,
+      PastedCells,
       ImageUploads.configure({ report }),
       TextFiles.configure({ images: () => latest.current.images }),
     ],
