@@ -3,10 +3,11 @@ import { sportNames } from '#features/sport/sports.ts'
 import { type Noun, recordSource, sentence, unlessShown } from '#kit/nouns/noun.server.ts'
 import { storeOf } from '#kit/nouns/stores.server.ts'
 import { recordNoun, singleNoun } from '#kit/record/record-noun.server.ts'
-import { formatDate } from '#kit/text/dates.ts'
+import { endOfDay, formatDate, localDate } from '#kit/text/dates.ts'
 import { about } from './about.record.ts'
 import { aboutStore } from './about.server.ts'
 import { isOfChildren } from './club-ages.ts'
+import { breaksAhead } from './club-break.ts'
 import { bringText, clubPrice, trainingWords } from './club-words.ts'
 import { type Club, clubs } from './clubs.record.ts'
 import { clubStore } from './clubs.server.ts'
@@ -34,13 +35,13 @@ const personNoun = recordNoun(people, personStore, {
     async load(db, id) {
       const person = await personStore.findVisible(db, id)
       if (!person) return []
-      const { fullName, position, rank, bio, role } = person
+      const { fullName, position, rank, bio, role, phone } = person
       return [
         {
           href: role === 'coaches' ? `/federation/coaches/${id}` : `/federation#person-${id}`,
           title: fullName,
           summary: sentence(position, rank),
-          body: bio,
+          body: [bio, told('Телефон', phone)].filter(Boolean).join('\n'),
         },
       ]
     },
@@ -65,7 +66,7 @@ const clubNoun = recordNoun(clubs, clubStore, {
     kind: 'clubs',
     label: 'Где заниматься',
     entity: clubs.table,
-    async load(db, id) {
+    async load(db, id, { now, site }) {
       const club = await clubStore.findVisible(db, id)
       if (!club) return []
       return [
@@ -73,7 +74,9 @@ const clubNoun = recordNoun(clubs, clubStore, {
           href: `/federation/clubs/${id}`,
           title: club.name,
           summary: sentence(club.address, club.district, saidPrice(club)),
-          body: [club.firstLesson, bringText(club)].filter(Boolean).join('\n'),
+          body: [told('Телефон', club.phone), club.firstLesson, bringText(club)]
+            .filter(Boolean)
+            .join('\n'),
           keywords: [
             ...club.sports.map((sport) => sportNames[sport]),
             ...club.schedule.map((training) => sentence(...trainingWords(training, club))),
@@ -84,6 +87,7 @@ const clubNoun = recordNoun(clubs, clubStore, {
           answers: club.schedule.some((training) => isAdaptive(training, club))
             ? ['адаптивная группа овз инвалидность']
             : undefined,
+          ahead: restWords(club, localDate(now, site.timeZone), site.timeZone),
         },
       ]
     },
@@ -94,6 +98,19 @@ const clubNoun = recordNoun(clubs, clubStore, {
       (await clubStore.listVisible(db)).slice(offset, offset + limit),
   },
 })
+
+const told = (name: string, value: string) => (value === '' ? '' : `${name}: ${value}`)
+
+/** «Новогодние каникулы», until the last of them is over. */
+function restWords(club: Club, today: string, timeZone: string) {
+  const breaks = breaksAhead(club, today)
+  const last = breaks.reduce((latest, { to }) => (to > latest ? to : latest), '')
+  if (last === '') return undefined
+  return {
+    until: endOfDay(last, timeZone).toISOString(),
+    keywords: ['перерыв', ...breaks.map(({ reason }) => reason)],
+  }
+}
 
 /** «цена: 3000 ₽ в месяц», also of its trainings alone; nothing when the club has not said it. */
 function saidPrice(club: Club): string {

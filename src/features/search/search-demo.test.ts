@@ -29,6 +29,8 @@ test.each([
   'секция для ребёнка',
   'детская секция самбо',
   'записать ребёнка',
+  'самбо для девочек',
+  'дзюдо для девочек',
 ])('«%s» leads to where one finds a group', async (q) => {
   expect(hitsOf(await search(q))[0]?.href).toBe('/federation/clubs')
 })
@@ -53,6 +55,51 @@ test.each([
   ['кимоно', '/about-judo/glossary#judogi'],
 ])('«%s» leads first to what is called so', async (q, href) => {
   expect(hitsOf(await search(q))[0]?.href).toBe(href)
+})
+
+test.each([
+  ['каникулы', '/calendar'],
+  ['новогодние каникулы', '/calendar'],
+  ['когда каникулы', '/calendar'],
+  ['где проходят соревнования', '/competitions'],
+  ['телефон', '/contacts'],
+  ['телефон доверия', '/about-judo/safety'],
+  ['чем дзюдо отличается от самбо', '/about-judo/questions'],
+  ['с какого возраста', '/about-judo/questions'],
+  ['тренер по самбо', '/federation'],
+])('«%s» is answered by %s', async (q, href) => {
+  expect(hitsOf(await search(q))[0]?.href).toBe(href)
+})
+
+test('who asks for a break by its name finds the clubs that rest, until it is over', async () => {
+  const clubs = async () =>
+    hitsOf(await search('новогодние каникулы')).filter(({ kind }) => kind === 'clubs')
+  expect((await clubs()).length).toBeGreaterThan(1)
+  const { now } = site.clock
+  site.clock.now = new Date(now.getTime() + 90 * 86_400_000)
+  expect(await clubs()).toEqual([])
+  site.clock.now = now
+})
+
+test.each(['+7 (000) 000-00-03', '8 000 000 00 03', '80000000003', 'телефон +7 (000) 000-00-03'])(
+  '«%s» leads to whose telephone it is, and to nobody else',
+  async (q) => {
+    const hits = hitsOf(await search(q))
+    expect(hits.map(({ href }) => href)).toEqual(['/federation/clubs/3'])
+    expect(textOf(hits[0]!)).toContain('+7 (000) 000-00-03')
+  },
+)
+
+test('of a telephone nobody has, no other one is shown', async () => {
+  expect((await search('+7 (000) 000-99-99')).total).toBe(0)
+})
+
+test('a slip in one word of several leads to what holds them all, the competition before its papers', async () => {
+  const answer = await search('кубок федирации')
+  expect(answer.question).toBe('кубок федерации')
+  const hrefs = hitsOf(answer).map(({ href }) => href)
+  const paper = hrefs.findIndex((href) => href.startsWith('/documents/'))
+  expect(hrefs.slice(0, paper)).toContain('/competitions/5')
 })
 
 test('a slip in the first vowel is mended', async () => {

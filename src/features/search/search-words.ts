@@ -11,7 +11,11 @@ export interface Token {
 
 const maxWordLength = 40
 const maxKnown = 5_000
-const wordPattern = /[\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]+/gu
+const telephone = String.raw`(?<!\p{N})(?:(?:\+7|8)(?:[\s()‑–-]*\d){10}(?!\d)|\+7(?:[\s()‑–-]*\d){3,9}(?!\d))`
+const wordPattern = new RegExp(
+  String.raw`(?<telephone>${telephone})|[\p{L}\p{N}\p{M}\u00ad\u200b-\u200d\u2060]+`,
+  'gu',
+)
 const invisible = /[\p{M}\u00ad\u200b-\u200d\u2060]+/gu
 
 const known = new Map<string, { word: string; stem: string }>()
@@ -21,11 +25,14 @@ export const tokensOf = (text: string): Token[] => [...eachToken(text)]
 
 export function* eachToken(text: string): Generator<Token> {
   for (const match of text.matchAll(wordPattern)) {
-    const form = formOf(match[0])
+    const form = formOf(match.groups?.telephone ? asDigits(match[0]) : match[0])
     if (form.word === '') continue
     yield { ...form, start: match.index, end: match.index + match[0].length }
   }
 }
+
+/** A telephone is one word, however it is written: of its parts another one has some. */
+const asDigits = (telephone: string) => telephone.replace(/^\+7|^8/, '7').replaceAll(/\D/g, '')
 
 function formOf(written: string): { word: string; stem: string } {
   const found = known.get(written)

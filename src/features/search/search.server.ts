@@ -60,11 +60,12 @@ export function createSearch({ sources, spell, build = '' }: SearchOptions): Sea
 
   /**
    * The entries that hold every word, best first. When there are none: the same keys in the other layout, the Russian
-   * words behind Latin letters, then every word as a beginning, then entries that hold some of the words.
+   * words behind Latin letters, then every word as a beginning, then entries that hold some of the words, unless
+   * the nearest known words are all in one.
    */
   async function findBest(db: Db, asked: SearchQuestion, unread: Set<string>): Promise<Found> {
     const own = readQuestion(asked.q)
-    const attempts: [question: () => Promise<Question>, needed: Needed][] = [
+    const attempts: Attempt[] = [
       [async () => own, every],
       ...ofText(inOtherLayout(asked.q)),
       [async () => readQuestion(await inRussian(db, asked.q, spell, asked.now)), every],
@@ -78,9 +79,19 @@ export function createSearch({ sources, spell, build = '' }: SearchOptions): Sea
       if (tried.has(key)) continue
       tried.add(key)
       const found = await findWith(db, question, needed(question.words.length), asked, unread)
-      if (found.hits.length > 0) return found
+      if (found.hits.length === 0) continue
+      return needed === half ? ((await findMended(db, own, asked, unread)) ?? found) : found
     }
     return { question: own, hits: [], counted: new Map() }
+  }
+
+  /** A slip in one word of several: what holds them all comes before what holds the others. */
+  async function findMended(db: Db, own: Question, asked: SearchQuestion, unread: Set<string>) {
+    const near = await nearQuestion(db, own, asked.now)
+    if (near === undefined) return
+    const question = readQuestion(near)
+    const found = await findWith(db, question, question.words.length, asked, unread)
+    return found.hits.length > 0 ? found : undefined
   }
 
   async function findWith(
@@ -203,10 +214,11 @@ const nothingFound = (q: string, unread: string[]): SearchAnswer => ({
 })
 
 type Needed = (words: number) => number
+type Attempt = [question: () => Promise<Question>, needed: Needed]
 const every: Needed = (words) => words
 const half: Needed = (words) => Math.ceil(words / 2)
 
-const ofText = (text: string | undefined): [() => Promise<Question>, Needed][] =>
+const ofText = (text: string | undefined): Attempt[] =>
   text === undefined ? [] : [[async () => readQuestion(text), every]]
 
 const begun = (question: Question): Question => ({

@@ -31,6 +31,7 @@ const pageSize = 40
 export const competitionListPage = definePage({
   path: '/competitions',
   section: 'competitions',
+  answers: ['где и когда проходят проводят соревнования'],
   query: ['year', 'sport', 'status', 'level', 'age', 'page'],
 
   async load(db, { query, now, site, part }) {

@@ -31,6 +31,7 @@ import peopleCss from './people.module.css'
 export const federationPage = definePage({
   path: '/federation',
   section: 'federation',
+  answers: ['тренеры по дзюдо и самбо'],
   tells: ['federation_about'],
 
   async load(db, { now, site, part }) {

@@ -36,7 +36,7 @@ export const rulesPage = definePage({
   path: rulesAddress,
   section: 'rules',
   isLong: true,
-  answers: ['как судят самбо', 'сколько баллов за бросок в самбо', 'чем самбо отличается от дзюдо'],
+  answers: ['как судят самбо', 'сколько баллов за бросок в самбо'],
 
   async load(db) {
     const school = await readSchool(db)

@@ -97,7 +97,7 @@ export const studyTextPages = [
     under: (school) => <JudoGestures gestures={school.tell(gestureSet)} />,
   }),
   definePageOf('questions', {
-    answers: ['вопросы родителей'],
+    answers: ['вопросы родителей', 'чем отличаются дзюдо и самбо', 'с какого возраста'],
     isOfQuestions: true,
   }),
   definePageOf('ranks', {
