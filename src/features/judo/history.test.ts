@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createTestApp } from '#test/app.ts'
 import { eventsOf, isPerson, tellHistory } from './history.ts'
 
 test('each era tells what fell into its years, in the order of time', () => {
@@ -40,4 +41,25 @@ test('an era that has nothing to tell about the chosen track is left out', () =>
   expect(told('judo').length + told('sambo').length).toBe(92)
   for (const entry of told('sambo'))
     expect(['sambo', 'both']).toContain(isPerson(entry) ? entry.side : entry.track)
+})
+
+test('an entry whose title names no sport tells it, where both stand together and in the search', async () => {
+  const site = await createTestApp()
+  const headings = async (address: string) =>
+    [...(await site.inject(address)).body.matchAll(/<h3>(.*?)<\/h3>/gs)].map(([, html = '']) =>
+      html.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' '),
+    )
+  const together = await headings('/about-judo/history')
+  expect(together).toHaveLength(eventsOf().length)
+  expect(together.filter((heading) => !/дзюдо|самб/i.test(heading))).toEqual([])
+  for (const heading of [
+    'Первый чемпионат Европы (самбо)',
+    'Первый женский чемпионат мира (дзюдо)',
+  ])
+    expect(together).toContain(heading)
+  expect(together).toContain('Самбо на Спартакиаде')
+  expect(await headings('/about-judo/history?track=sambo')).toContain('Первый чемпионат Европы')
+  const { groups } = (await site.inject('/api/search?q=чемпионат+Европы+1972')).json()
+  expect(JSON.stringify(groups[0].items[0].title)).toContain('самбо')
+  await site.close()
 })

@@ -7,6 +7,7 @@ import {
   type ToldEvent,
   type ToldPerson,
 } from '#features/school/sets/history.ts'
+import { tracks } from '#features/school/sets/shared-fields.ts'
 
 export interface EraStory {
   era: Era
@@ -48,6 +49,18 @@ export function tellHistory(track: Track | undefined, school: School = ourSchool
   return eras
     .map((era) => ({ era, entries: all.filter(({ year }) => eraOf(year) === era) }))
     .filter(({ entries }) => entries.length > 0)
+}
+
+const namesSport = /дзюдо|самб/iu
+
+/** «самбо», of an event whose title leaves open which sport it is of: «Первый чемпионат Европы». */
+export const unsaidSport = ({ title, track }: Pick<HistoryEvent, 'title' | 'track'>) =>
+  namesSport.test(title) ? undefined : tracks[track].toLowerCase()
+
+/** The title as it stands alone, away from the line of its sport: «Первый чемпионат Европы (самбо)». */
+export function titleWithSport(event: Pick<HistoryEvent, 'title' | 'track'>): string {
+  const sport = unsaidSport(event)
+  return sport ? `${event.title} (${sport})` : event.title
 }
 
 export function isPerson(entry: ToldEvent | ToldPerson): entry is ToldPerson {

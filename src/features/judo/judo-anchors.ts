@@ -17,6 +17,7 @@ import { sayingSet } from '#features/school/sets/wisdom.ts'
 import { pairSet, wordSet } from '#features/school/sets/words.ts'
 import type { SearchEntry } from '#kit/nouns/noun.server.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
+import { titleWithSport } from './history.ts'
 import { rulesAddress } from './technique-addresses.ts'
 
 const principles = '/about-judo/principles'
@@ -61,10 +62,10 @@ const glossaryKeywords = { judo: 'словарь терминов', sambo: 'са
 
 const told: ((school: School) => SearchEntry[])[] = [
   (school) =>
-    school.tell(eventSet).map(({ id, year, title, text }) => ({
-      href: `/about-judo/history#${id}`,
-      title: `${year}\u00a0— ${title}`,
-      summary: text,
+    school.tell(eventSet).map((event) => ({
+      href: `/about-judo/history#${event.id}`,
+      title: `${event.year}\u00a0— ${titleWithSport(event)}`,
+      summary: event.text,
     })),
   (school) => [
     ...school.tell(personSet).map(({ id, name, years, role }) => ({

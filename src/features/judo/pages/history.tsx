@@ -14,7 +14,7 @@ import { siteCover } from '#kit/pages/site-cover.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { CheckLegend, CheckMark } from '../check-mark.tsx'
-import { type EraStory, eventsOf, isPerson, tellHistory } from '../history.ts'
+import { type EraStory, eventsOf, isPerson, tellHistory, unsaidSport } from '../history.ts'
 import { SectionPager } from '../section-pager.tsx'
 import css from './history.module.css'
 
@@ -122,7 +122,7 @@ function EraPart({ story: { era, entries }, single }: { story: EraStory; single:
           isPerson(entry) ? (
             <Portrait key={entry.id} person={entry} />
           ) : (
-            <Entry key={entry.id} event={entry} />
+            <Entry key={entry.id} event={entry} sport={single ? undefined : unsaidSport(entry)} />
           ),
         )}
       </ol>
@@ -130,14 +130,17 @@ function EraPart({ story: { era, entries }, single }: { story: EraStory; single:
   )
 }
 
-function Entry({ event }: { event: ToldEvent }) {
+function Entry({ event, sport }: { event: ToldEvent; sport: string | undefined }) {
   const { id, year, date, track, title, text, certainty } = event
   return (
     <li id={id} className={css.event} data-track={track}>
       <p className={css.year}>
         <b>{year}</b> {date && typograph(date)}
       </p>
-      <h3>{typograph(title)}</h3>
+      <h3>
+        {typograph(title)}
+        {sport && <span className={css.sport}> ({sport})</span>}
+      </h3>
       <p>
         {typograph(text)}
         <CheckMark of={{ certainty }} matter="history" />
