@@ -9,11 +9,15 @@ export interface Mode {
   vision?: Record<string, string>
   /** Another mode in other colours: every box stands where it does there. */
   isRecoloured?: boolean
+  /** Of interest on phones, where it has no room. */
+  isNarrow?: boolean
 }
 
 /** Of these, the ones worth looking at in a mode. */
-export const widthsOf = ({ isRecoloured }: Mode, all: number[]): number[] =>
-  isRecoloured ? all.filter((width) => [390, 1024, 1440].includes(width)) : all
+export const widthsOf = ({ isRecoloured, isNarrow }: Mode, all: number[]): number[] =>
+  all.filter(
+    (width) => (!isRecoloured || [390, 1024, 1440].includes(width)) && (!isNarrow || width <= 390),
+  )
 
 const plain: Mode[] = [
   { name: 'light', media: { colorScheme: 'light' } },
@@ -33,12 +37,20 @@ const withoutPictures: Mode = {
   vision: { size: '150', colors: 'black', letters: 'wide', lines: 'normal', pictures: 'off' },
 }
 
+/** The largest letters as far apart as they go: no word needs more room. */
+const widest: Mode = {
+  name: 'low vision, white, 200 %, letters furthest apart',
+  vision: { size: '200', colors: 'white', letters: 'wider', lines: 'normal', pictures: 'on' },
+  isNarrow: true,
+}
+
 export const modes: Mode[] = [
   ...plain,
   ...['white', 'black', 'blue'].flatMap((colors) =>
     ['100', '150', '200'].map((size) => lowVision(colors, size)),
   ),
   withoutPictures,
+  widest,
 ]
 
 /** What is opened from now on is seen in this mode. */
