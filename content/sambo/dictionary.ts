@@ -121,15 +121,15 @@ export const wordPairs: WordPair[] = [
     sambo: 'Куртка, самбовка',
     judo: 'Дзюдоги',
     note: 'У куртки самбо «крылышки» на плечах, и носят её с шортами, а не со штанами.',
-    certainty: 'high',
-    sources: ['uniform'],
+    certainty: 'medium',
+    sources: ['general'],
   },
   {
     id: 'bortsovki',
     sambo: 'Борцовки',
     note: 'Дзюдоисты борются босиком.',
-    certainty: 'high',
-    sources: ['uniform'],
+    certainty: 'medium',
+    sources: ['general'],
   },
   {
     id: 'poyas',
@@ -137,7 +137,7 @@ export const wordPairs: WordPair[] = [
     judo: 'Оби',
     note: 'Одно слово, разный смысл: в самбо цвет показывает угол ковра, в дзюдо — степень.',
     certainty: 'high',
-    sources: ['judo-principles', 'uniform'],
+    sources: ['judo-principles'],
   },
   {
     id: 'zakhvat-nogi',

@@ -360,6 +360,7 @@ test('the sheet for a coach has every category under its hours, and no hours tha
     ],
   })
   const html = (await page(`/competitions/${id}/sheet`)).replaceAll('\u2060', '')
+  expect(html).not.toContain('Заявки. ')
   const slots = html
     .split('<h2>')
     .slice(1)

@@ -10,9 +10,9 @@ const spoken: Record<Matter, string> = {
   words: 'приблизительно',
 }
 const legends: Record<Matter, string> = {
-  rules: '— сверьте с положением: так принято в самбо, но с самим документом не сличено.',
+  rules: '— сверьте с положением: так принято в самбо, самого документа мы не видели.',
   history: '— источник непрямой: самого документа мы не видели.',
-  words: '— приблизительно: так говорят в залах, с книгами не сличено.',
+  words: '— приблизительно: так говорят в залах, с книгами не сверено.',
 }
 
 /** The ring never stands alone on a line: it is a letter of the word, since Chromium breaks a line before any box. */
@@ -56,8 +56,8 @@ export function CheckLegend({ matter = 'rules' }: { matter?: Matter }) {
 
 const uncompared = {
   names:
-    'Названия и описания — как принято в залах: часть из них с книгами не сличена, на странице приёма это сказано.',
-  page: 'Название и описание — как принято в залах: с книгами они не сличены.',
+    'Названия и описания — как принято в залах: часть из них с книгами не сверена, на странице приёма это сказано.',
+  page: 'Название и описание — как принято в залах: с книгами они не сверены.',
 }
 
 /** How a technique is called and done is decided by no regulations, and a ring at each would be all of the page: said once. */

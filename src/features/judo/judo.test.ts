@@ -319,3 +319,11 @@ test.each(['подсечка', 'подсечкой', 'захваты', 'чере
     expect(search(q).map(techniqueAddress).sort()).toEqual(hrefs.sort())
   },
 )
+
+test('a technique whose Russian term is its meaning says the words once', async () => {
+  const face = (await site.inject('/about-judo/techniques/seoi-nage')).body
+    .replaceAll('\u00a0', ' ')
+    .replace(/<[^>]+>/g, '\n')
+  expect(face).not.toContain('терминологии — бросок через спину')
+  expect(face).toContain('Так же он назван и в российской терминологии.')
+})

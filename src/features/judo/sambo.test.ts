@@ -72,6 +72,10 @@ test('every fact says how sure it is and where it comes from; nothing weak is ke
   }
 })
 
+test('what anybody may write is named as the source of nothing', () => {
+  expect(Object.values(sources).filter((name) => /studopedia|krepish|Дзен/i.test(name))).toEqual([])
+})
+
 const judoFiles = import.meta.glob<Record<string, unknown>>('../../../content/judo/*.ts', {
   eager: true,
 })
@@ -315,7 +319,7 @@ test('the catalogue marks what is to be checked, says once what the mark means',
   const { body } = await site.inject('/about-sambo/techniques')
   const marked = samboGlossary.filter(({ certainty }) => certainty === 'medium')
   expect(marksIn(body)).toEqual({ lines: 1, words: marked.length })
-  expect(body.split(typograph('с книгами не сличено'))).toHaveLength(2)
+  expect(body.split(typograph('с книгами не сверено'))).toHaveLength(2)
   expect(brotliCompressSync(body).length).toBeLessThan(15 * 1024)
   expect(body).toContain(typograph(samboSubgroupOf(of('melnica')).description))
 })

@@ -61,7 +61,9 @@ test('without a contact for the press the federation’s own stands, without any
 })
 
 test('the terms are the editor’s; those that came with the site give away no child', async () => {
-  expect(await page()).toContain('Прав на их изображения сайт никому не передаёт')
+  const ours = await page()
+  expect(ours).toContain('Прав на их изображения сайт никому не передаёт')
+  expect(ours.indexOf('Фотографии публикуют')).toBeLessThan(ours.indexOf('Логотип ставят'))
   await put('/api/press', { terms: 'Спросите нас.' })
   expect(await page()).toContain('Спросите нас.')
   expect(await page()).not.toContain('никому не передаёт')

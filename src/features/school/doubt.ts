@@ -27,7 +27,7 @@ export function doubtOf(set: AnySet, slug: string): Doubt | undefined {
   return {
     isDoubtful,
     certainty: isDoubtful
-      ? 'Точно не\u00a0известно: так принято, но\u00a0с\u00a0документом или книгой не\u00a0сличено.'
+      ? 'Точно не\u00a0известно: так принято, но\u00a0с\u00a0документом или книгой не\u00a0сверено.'
       : 'Точно: есть источник.',
     from: (ours.sources ?? []).map((id: SourceId) => sources[id]),
     compare: isDoubtful ? toCompare[set.matter ?? 'words'] : '',

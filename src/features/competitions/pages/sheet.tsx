@@ -2,6 +2,7 @@ import { categoryName } from '#features/sport/categories.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { withCause } from '#kit/text/with-reason.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
 import question from '#kit/ui/question.module.css'
@@ -72,7 +73,7 @@ export const competitionSheetPage = definePage({
             </p>
           ))}
         <p>
-          Заявки. {typograph(entries)}
+          {typograph(withCause('Заявки', entries))}
           {item.contactPhone !== '' && (
             <>
               {' '}

@@ -18,7 +18,12 @@ import css from './contacts.module.css'
 export const contactsPage = definePage({
   path: '/contacts',
   section: 'contacts',
-  answers: ['телефон федерации', 'карта схема проезда', 'реквизиты инн огрн', 'жалоба обращение вопрос'],
+  answers: [
+    'телефон федерации',
+    'карта схема проезда',
+    'реквизиты инн огрн',
+    'жалоба обращение вопрос',
+  ],
   tells: ['contacts'],
 
   async load(db, { part }) {

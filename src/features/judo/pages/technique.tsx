@@ -129,10 +129,15 @@ function Face({ technique, subgroup }: { technique: Technique; subgroup: Techniq
         {romaji}
       </p>
       <p className={css.meaning}>{typograph(capitalize(meaning))}</p>
-      {term && <p className={css.term}>В российской терминологии — {typograph(term)}.</p>}
+      {term && <p className={css.term}>{typograph(russianTerm(term, meaning))}</p>}
     </TechniqueFace>
   )
 }
+
+const russianTerm = (term: string, meaning: string) =>
+  term === meaning
+    ? 'Так же он назван и в российской терминологии.'
+    : `В российской терминологии — ${term}.`
 
 function Status({ technique: { status, statusNote } }: { technique: Technique }) {
   return (
