@@ -14,6 +14,9 @@ export const stopDays = 3
 /** Статьи 20 и 21: ответить. */
 export const answerDays = 10
 
+/** Статья 20: исправить неточное. */
+export const correctionDays = 7
+
 /** Статья 21: уничтожить данные после отзыва согласия или достижения цели. */
 export const destructionDays = 30
 
@@ -31,7 +34,7 @@ export const lawTerms: readonly LawTerm[] = [
   {
     demand: 'Исправить неточные данные',
     said: 'Семь рабочих дней (статья 20)',
-    days: 7,
+    days: correctionDays,
   },
   {
     demand: 'Прекратить неправомерную обработку',

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
-import { answerDays } from '#content/law-terms.ts'
+import { answerDays, correctionDays, stopDays } from '#content/law-terms.ts'
 import { useTerms } from '#features/operator/admin/use-terms.ts'
 import type { Terms } from '#features/operator/working-days.ts'
 import { ContactLink } from '#kit/admin/contact-link.tsx'
@@ -66,6 +66,11 @@ export function Component() {
               </Anchor>
             </Text>
             <Text size="sm" c="dimmed">
+              Форма просьбы открыта на&nbsp;сайте, когда в&nbsp;контактах названы настоящие полное
+              название, адрес и&nbsp;почта; без&nbsp;них посетитель видит, как позвонить
+              и&nbsp;написать. О&nbsp;фотографиях просят отдельно: эти просьбы в&nbsp;«Медиа».
+            </Text>
+            <Text size="sm" c="dimmed">
               С&nbsp;ответом имя, слова и&nbsp;контакт стираются сразу, в&nbsp;журнал они
               не&nbsp;попадают. Отметка, когда и&nbsp;что ответили, хранится {answeredYears}
               &nbsp;года.
@@ -77,12 +82,16 @@ export function Component() {
   )
 }
 
+const removal = { what: 'Прекратить публикацию', days: stopDays }
+const correction = { what: 'Исправить', days: correctionDays }
+
 function Waiting({ request, terms }: { request: NameRequest; terms: Terms }) {
   const { id, version, page, name, wish, message, contact, createdAt } = request
   const { timeZone } = useSite()
   const { revalidate } = useRevalidator()
   const [refusing, setRefusing] = useState(false)
   const protocol = protocolOf(page)
+  const due = wish === 'correct' ? correction : removal
   const [asked, today] = [localDate(createdAt, timeZone), localDate(new Date(), timeZone)]
 
   async function answer(body: NameRequestAnswer, said: string): Promise<boolean> {
@@ -134,8 +143,8 @@ function Waiting({ request, terms }: { request: NameRequest; terms: Terms }) {
         </Text>
         {message && <Text className={css.words}>{message}</Text>}
         <Text size="sm" c="dimmed">
-          Пришла {formatMoment(createdAt, timeZone)}. Прекратить публикацию&nbsp;— до&nbsp;
-          {terms.words(asked, today)}, ответить&nbsp;— до&nbsp;
+          Пришла {formatMoment(createdAt, timeZone)}. {due.what}&nbsp;— до&nbsp;
+          {terms.words(asked, today, due.days)}, ответить&nbsp;— до&nbsp;
           {terms.words(asked, today, answerDays)}.
         </Text>
         <Text>
