@@ -34,7 +34,7 @@ const requisite = (
   ...text(label, { hint }),
   input: plainText({ max }).refine(
     (number) => number === '' || holds(number),
-    `${label} не проходит проверку`,
+    `${label}: такого номера не бывает, в нём лишняя или перепутанная цифра. Сверьте со свидетельством`,
   ),
 })
 

@@ -209,8 +209,16 @@ test('K06: defaults are shown only while the contacts cannot be read', async () 
 })
 
 test('requisites must pass their check digits', async () => {
-  expectProblem(await putField('inn', '7707083894'), 400, 'ИНН не проходит проверку')
-  expectProblem(await put({ ogrn: '1027700132196' }), 400, 'ОГРН не проходит проверку')
+  expectProblem(
+    await putField('inn', '7707083894'),
+    400,
+    'ИНН: такого номера не бывает, в нём лишняя или перепутанная цифра. Сверьте со свидетельством',
+  )
+  expectProblem(
+    await put({ ogrn: '1027700132196' }),
+    400,
+    'ОГРН: такого номера не бывает, в нём лишняя или перепутанная цифра. Сверьте со свидетельством',
+  )
   const answer = await put({ inn: '7707083893', ogrn: '1027700132195', legalName: 'РОО «Татами»' })
   expect(answer.statusCode).toBe(200)
   const page = (await site.inject('/contacts')).body

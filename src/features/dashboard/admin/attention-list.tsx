@@ -192,8 +192,13 @@ export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
   const isHealthy = strayFiles === 0 && damaged.length === 0 && unread.length === 0
   const isDone = !warns && !isNew && isHealthy && !weakPasswordSince
   if (isDone && attention.length === 0) return <AllDone />
+  const groups = (awaited: boolean) =>
+    attention
+      .filter(({ kind }) => isAwaited(kind) === awaited)
+      .map((group) => <Group key={group.kind} {...{ group, today, terms }} />)
   return (
     <div className={css.groups}>
+      {groups(true)}
       {example && <ExampleNote />}
       {setup.length > 0 ? <SetupList {...{ setup, operator }} /> : <OperatorNote {...operator} />}
       {weakPasswordSince && <WeakPassword since={weakPasswordSince} />}
@@ -201,38 +206,50 @@ export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
       {damaged.length > 0 && <DamagedRecords records={damaged} />}
       {unread.length > 0 && <Unread parts={unread} />}
       {strayFiles > 0 && <StrayFiles total={strayFiles} />}
-      {attention.map(({ kind, items, total }) => {
-        const { title, hint, address, all } = words[kind]
-        return (
-          <Paper key={kind} withBorder className={css.group} data-kind={kind}>
-            <Title order={3} className={css.title}>
-              {title} <span className={css.count}>{total}</span>
-            </Title>
-            <Text size="sm" c="dimmed">
-              {typograph(hint)}
-            </Text>
-            <ul className={css.items}>
-              {items.map((item) => (
-                <li key={`${item.id}-${item.of}`}>
-                  <Link to={address(item.id)} className={css.item}>
-                    <span className={css.name}>{item.title}</span>
-                    <span className={css.note}>
-                      <Note {...{ kind, item, today, terms }} />
-                    </span>
-                    <IconChevronRight size={18} className={css.arrow} aria-hidden />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            {total > items.length && (
-              <Anchor component={Link} to={all} className={css.all}>
-                Показать все
-              </Anchor>
-            )}
-          </Paper>
-        )
-      })}
+      {groups(false)}
     </div>
+  )
+}
+
+/** People wait, and most of it has its term by law: that stands above all the site wants of its own. */
+const isAwaited = (kind: AttentionKind) =>
+  ['leak', 'signup', 'removal', 'nameRequest'].includes(kind)
+
+interface GroupProps {
+  group: Attention
+  today: string
+  terms: Terms
+}
+
+function Group({ group: { kind, items, total }, today, terms }: GroupProps) {
+  const { title, hint, address, all } = words[kind]
+  return (
+    <Paper withBorder className={css.group} data-kind={kind}>
+      <Title order={3} className={css.title}>
+        {title} <span className={css.count}>{total}</span>
+      </Title>
+      <Text size="sm" c="dimmed">
+        {typograph(hint)}
+      </Text>
+      <ul className={css.items}>
+        {items.map((item) => (
+          <li key={`${item.id}-${item.of}`}>
+            <Link to={address(item.id)} className={css.item}>
+              <span className={css.name}>{item.title}</span>
+              <span className={css.note}>
+                <Note {...{ kind, item, today, terms }} />
+              </span>
+              <IconChevronRight size={18} className={css.arrow} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {total > items.length && (
+        <Anchor component={Link} to={all} className={css.all}>
+          Показать все
+        </Anchor>
+      )}
+    </Paper>
   )
 }
 

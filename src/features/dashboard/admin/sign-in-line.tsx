@@ -16,7 +16,7 @@ export function SignInLine({ signIns: { failed, last } }: { signIns: SignIns }) 
         {last && (
           <>
             До&nbsp;этого вход был {formatRecent(last.at, timeZone)}:{' '}
-            {last.place.replace(/\.+$/, '')}. Это были вы?{' '}
+            {last.place.replace(/\.+$/, '')}. Если это были не&nbsp;вы, смените пароль.{' '}
           </>
         )}
         {failed > 0 && <>Неудачных попыток входа за&nbsp;неделю: {failed}.</>}

@@ -8,7 +8,7 @@ export const editorLabels: Partial<RichTextEditorLabels> = {
   orderedListControlLabel: 'Нумерованный список',
   blockquoteControlLabel: 'Цитата',
   undoControlLabel: 'Отменить',
-  redoControlLabel: 'Вернуть',
+  redoControlLabel: 'Повторить отменённое',
   linkEditorInputLabel: 'Адрес ссылки',
   linkEditorInputPlaceholder: 'https://… или /competitions',
   linkEditorExternalLink: 'Открывать в новой вкладке',
