@@ -57,7 +57,7 @@ const featureUses: Record<string, string[]> = {
   judo: ['lessons', 'school'],
   leaks: ['contacts', 'operator'],
   legal: ['backups', 'contacts', 'federation', 'leaks', 'lessons', 'operator', 'school', 'study'],
-  media: ['backups', 'consents', 'operator'],
+  media: ['backups', 'consents', 'contacts', 'operator'],
   news: ['consents', 'media'],
   offline: ['contacts'],
   operator: ['contacts'],

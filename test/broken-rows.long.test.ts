@@ -360,7 +360,7 @@ async function fillRest(): Promise<void> {
     .insertInto('removalDone')
     .values({
       ...{ askedAt: at, doneAt: at, doneBy: 'admin', photoId, albumTitle: 'Турнир', picture },
-      ...{ outcome: 'removed', hash: 'h' },
+      ...{ outcome: 'removed', hash: 'h', destroyedAt: null, destroyedBy: '' },
     })
     .execute()
   await db

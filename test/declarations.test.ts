@@ -96,6 +96,7 @@ const ofItsOwn: OfDeclared & Partial<OfWritten> = {
   removalDone: {
     ...{ id: number, askedAt: text, doneAt: text, doneBy: text },
     ...{ photoId: number, albumTitle: text, outcome: text, picture: text, hash: text },
+    ...{ destroyedAt: 'text?', destroyedBy: text },
   },
   nameRequest: {
     ...{ ...ofEvery, page: text, name: text, wish: text, message: text, contact: text },

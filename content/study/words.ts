@@ -110,3 +110,6 @@ export const catalogueWords = [
   ...['hajime', 'mate', 'sore-made', 'osaekomi', 'toketa'],
   ...['ippon', 'waza-ari', 'yuko', 'shido', 'hansoku-make'],
 ]
+
+export const wordsAbout =
+  'Слова, которые услышите в зале и на соревнованиях. Ударение — как говорят в российских залах: в японском языке силового ударения нет.'

@@ -74,7 +74,13 @@ test('a photo removed on request is told to be in the trash and in every copy th
   })
   const held = (await left()).copies
 
+  const destroyed = async () => {
+    const [last] = (await site.asAdmin({ url: '/api/removals-done' })).json<RemovalDone[]>()
+    return [last?.destroyedAt, last?.destroyedBy]
+  }
+  expect(await destroyed()).toEqual([null, ''])
   await purge()
+  expect(await destroyed()).toEqual([site.clock.now.toISOString(), 'admin'])
   const later = await left()
   expect(later).toMatchObject({ trashedUntil: null, copiesUntil: held[0]!.goesOn, copies: held })
   const without = await backUp()

@@ -44,6 +44,10 @@ export const partWords = (part: WithdrawnPart): string => {
 // What begins like a formula would be counted.
 const cell = (text: string) => `"${text.replace(/^(?=[=+@-])/, "'").replaceAll('"', '""')}"`
 
+export const exportTable = (rows: string[][]): string =>
+  // A spreadsheet takes it for UTF-8 by this mark.
+  `\ufeff${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+
 /** What the order № 179 wants of a journal: whose, what, from where, why, when; none of the data themselves. */
 export function journalExport(act: Withdrawal, { url }: { url: string }): string {
   const { id, at, by, who, paper, reason, done } = act
@@ -55,6 +59,5 @@ export function journalExport(act: Withdrawal, { url }: { url: string }): string
     ...[String(id), at, who, paper, destroyedWords(act), `сайт ${url}, база данных`],
     ...[reasonWords[reason], by, where],
   ])
-  // A spreadsheet takes it for UTF-8 by this mark.
-  return `\ufeff${[head, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+  return exportTable([head, ...rows])
 }

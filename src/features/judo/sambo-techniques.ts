@@ -7,6 +7,7 @@ import type {
   SamboSubgroup,
   SamboSubgroupId,
   SamboTechnique,
+  TraitId,
 } from '#content/sambo/technique-types.ts'
 import { samboTechniques } from '#content/sambo/techniques.ts'
 import { searchTechniques } from './technique-search.ts'
@@ -86,10 +87,16 @@ export function permissionLine(technique: SamboTechnique): {
   }[youth]
 }
 
-/** How sambo's use differs from judo's. */
-export function differencesOf(technique: SamboTechnique): string[] {
+/** How sambo's use differs from judo's; as a federation tells it, where it does. */
+export function differencesOf(
+  technique: SamboTechnique,
+  told: { traits: Record<TraitId, string>; subgroup: SamboSubgroup } = {
+    traits,
+    subgroup: samboSubgroupOf(technique),
+  },
+): string[] {
   const { trait, difference } = technique
-  return [trait && traits[trait], samboSubgroupOf(technique).difference, difference].filter(
+  return [trait && told.traits[trait], told.subgroup.difference, difference].filter(
     (text) => text !== undefined,
   )
 }

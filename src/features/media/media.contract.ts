@@ -231,6 +231,12 @@ export const removalDone = z.object({
   askedAt: z.string(),
   doneAt: z.string(),
   doneBy: z.string(),
+  photoId: z.int(),
+  destroyedAt: z
+    .string()
+    .nullable()
+    .meta({ description: 'Когда она исчезла и из корзины; null — ещё нет или не отмечено' }),
+  destroyedBy: z.string(),
   albumTitle: z.string(),
   outcome: z.enum(['removed', 'kept']),
   left: removalLeft

@@ -60,6 +60,9 @@ declare module '#kit/db/tables.ts' {
       picture: string
       /** As of the photo. */
       hash: string
+      /** When the trash gave it up; absent while it is there, and where nobody noted it. */
+      destroyedAt: string | null
+      destroyedBy: string
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import { recordTrash } from '#kit/record/record-kind.server.ts'
 import { count } from '#kit/text/plural.ts'
@@ -8,6 +9,7 @@ import type { Row, TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
 import { albums } from './albums.record.ts'
 import { photoNameOf } from './photo-name.ts'
 import { albumKind, photoKind } from './photos.server.ts'
+import { noteDestroyed } from './rows.server.ts'
 import './media.tables.ts'
 
 const files = { table: 'photoFile', column: 'name', store: 'photos' } as const
@@ -23,6 +25,7 @@ export const photoTrash: TrashKind = {
   files,
   preview: ({ photo = [], photoFile = [] }) => smallestOf(photo[0], photoFile),
   admit: refuseTwin,
+  purged: noteGone,
 }
 
 export const albumTrash = recordTrash(albums, albumKind, {
@@ -44,6 +47,7 @@ export const albumTrash = recordTrash(albums, albumKind, {
     const cover = shown.find((row) => row.id === album[0]?.cover_id) ?? shown[0]
     return smallestOf(cover, photoFile)
   },
+  purged: noteGone,
 })
 
 async function partsOf(trx: Db, photos: number[]): Promise<TrashedRows> {
@@ -58,6 +62,15 @@ function smallestOf(photo: Row | undefined, all: Row[]): string | undefined {
   const own = all.filter((file) => file.photoId === photo?.id && file.format === 'jpg')
   const [smallest] = own.sort((a, b) => Number(a.width) - Number(b.width))
   return smallest && String(smallest.name)
+}
+
+// As many as an album has; a statement takes no more parameters than some thousands.
+const notedAtOnce = 500
+
+async function noteGone(trx: Db, { photo = [] }: TrashedRows, editor: Editor): Promise<void> {
+  const ids = photo.map((row) => Number(row.id))
+  for (let at = 0; at < ids.length; at += notedAtOnce)
+    await noteDestroyed(trx, ids.slice(at, at + notedAtOnce), editor)
 }
 
 /** An album holds the same picture once. */

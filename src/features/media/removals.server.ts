@@ -187,21 +187,26 @@ export async function noteDone(
     .where(`removalRequest.${of}`, 'in', ids)
     .execute()
   const done = { doneAt: now.toISOString(), doneBy: name, outcome }
+  const still = { destroyedAt: null, destroyedBy: '' }
   await insertDone(
     trx,
-    rows.map(({ file, ...row }) => ({ ...row, ...done, picture: pictureOf(file ?? '') })),
+    rows.map(({ file, ...row }) => ({ ...row, ...done, ...still, picture: pictureOf(file ?? '') })),
   )
 }
 
 const shownDone = 100
 
 /** Of what cannot be read the least is claimed: not that the photo is gone, and no day. */
-const soundDone = ({ askedAt, doneAt, outcome, ...row }: Selectable<Tables['removalDone']>) => ({
-  ...row,
-  askedAt: isInstant(askedAt) ? askedAt : epoch,
-  doneAt: isInstant(doneAt) ? doneAt : epoch,
-  outcome: outcome === 'removed' ? outcome : ('kept' as const),
-})
+const soundDone = (stored: Selectable<Tables['removalDone']>) => {
+  const { askedAt, doneAt, outcome, destroyedAt, ...row } = stored
+  return {
+    ...row,
+    destroyedAt: destroyedAt !== null && isInstant(destroyedAt) ? destroyedAt : null,
+    askedAt: isInstant(askedAt) ? askedAt : epoch,
+    doneAt: isInstant(doneAt) ? doneAt : epoch,
+    outcome: outcome === 'removed' ? outcome : ('kept' as const),
+  }
+}
 const epoch = new Date(0).toISOString()
 
 /** The last ones, the newest first. */
@@ -221,8 +226,8 @@ export async function listDoneRemovals(
     { db, config, now },
     rows.filter(({ outcome }) => outcome === 'removed'),
   )
-  return rows.map(({ id, askedAt, doneAt, doneBy, albumTitle, outcome }) => ({
-    ...{ id, askedAt, doneAt, doneBy, albumTitle, outcome },
-    left: left.get(id) ?? null,
+  return rows.map(({ picture: _, hash: __, ...row }) => ({
+    ...row,
+    left: left.get(row.id) ?? null,
   }))
 }

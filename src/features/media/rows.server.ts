@@ -24,6 +24,22 @@ export async function insertDone(
   if (rows.length > 0) await trx.insertInto('removalDone').values(rows).execute()
 }
 
+/** These photos are gone for good: an act is made of that. */
+export async function noteDestroyed(
+  trx: Db,
+  photos: number[],
+  { name, now }: Editor,
+): Promise<void> {
+  if (photos.length === 0) return
+  await trx
+    .updateTable('removalDone')
+    .set({ destroyedAt: now.toISOString(), destroyedBy: name })
+    .where('photoId', 'in', photos)
+    .where('outcome', '=', 'removed')
+    .where('destroyedAt', 'is', null)
+    .execute()
+}
+
 /** @returns the files that no row names now. */
 export async function replaceFiles(
   trx: Db,

@@ -43,7 +43,10 @@ export async function keepTakenDown(present: Db, restored: Db, now: Date): Promi
     }
     await insertDone(
       trx,
-      news.map(({ id: _, ...row }) => row),
+      // What the copy had is in its trash now, and goes for good another day.
+      news.map(({ id: _, ...row }) =>
+        gone.has(row.photoId) ? { ...row, destroyedAt: null, destroyedBy: '' } : row,
+      ),
     )
 
     const known = await trx.selectFrom('removalRequest').select(['photoId', 'createdAt']).execute()

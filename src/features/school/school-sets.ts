@@ -10,6 +10,7 @@ import {
   samboSubgroupSet,
   samboTechniqueSet,
   subgroupSet,
+  techniqueRuleSet,
   techniqueSet,
 } from './sets/techniques.ts'
 import { sayingSectionSet, sayingSet } from './sets/wisdom.ts'
@@ -20,7 +21,14 @@ export type AnySet = SchoolSet<any>
 
 /** Everything that is told entry by entry, in the order in which an editor reads it. */
 export const schoolSets: readonly AnySet[] = [
-  ...[techniqueSet, samboTechniqueSet, subgroupSet, samboSubgroupSet, programmeSet],
+  ...[
+    techniqueSet,
+    techniqueRuleSet,
+    samboTechniqueSet,
+    subgroupSet,
+    samboSubgroupSet,
+    programmeSet,
+  ],
   ...[wordSet, pairSet, ruleSet, disciplineSet, gestureSet],
   ...[eventSet, personSet, eraSet, championSet, samboChampionSet],
   ...[factSet, sayingSet, sayingSectionSet, oathSet, traditionSet],

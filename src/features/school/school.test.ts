@@ -85,6 +85,7 @@ const edits: [part: string, slug: string, column: string, page: string][] = [
   ['technique', 'o-goshi', 'title', '/about-judo/techniques'],
   ['sambo-technique', 'vyvedenie-ryvkom', 'text', '/about-sambo/techniques/vyvedenie-ryvkom'],
   ['sambo-technique', 'vyvedenie-ryvkom', 'title', '/about-sambo/dictionary'],
+  ['technique-rule', 'morote-gari', 'text', '/about-judo/techniques/morote-gari'],
   ['technique-group', 'te-waza', 'text', '/about-judo/techniques'],
   ['sambo-group', 'hands', 'text', '/about-sambo/techniques'],
   ['programme', '1', 'text', '/about-judo/techniques/o-goshi'],
@@ -111,7 +112,13 @@ const edits: [part: string, slug: string, column: string, page: string][] = [
   ['virtue', 'courage', 'note', '/about-judo/principles'],
   ['bow', 'zarei', 'text', '/about-judo/principles'],
   ['belt', '6-kyu', 'subtitle', '/about-judo/principles'],
+  ['sambo-group', 'leg-locks', 'note', '/about-sambo/techniques/ushchemlenie-ahilla'],
   ['passage', 'hall-rules', 'text', '/about-judo/principles'],
+  ['passage', 'judo-catalogue', 'text', '/about-judo/techniques'],
+  ['passage', 'sambo-catalogue', 'text', '/about-sambo/techniques'],
+  ['passage', 'trait-grabs-leg', 'text', '/about-sambo/techniques/zahvat-dvuh-nog'],
+  ['passage', 'sambo-gestures', 'text', '/about-sambo/rules'],
+  ['passage', 'words', 'text', '/about-judo/glossary'],
   ['passage', 'history-judo', 'text', '/about-judo/history?track=judo'],
 ]
 

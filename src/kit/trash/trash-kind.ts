@@ -38,6 +38,8 @@ export interface TrashKind {
   namedBy?: { table: TableName; column: string }[]
   /** Tables without records of their own, journalled under the number of this one. */
   childTables?: TableName[]
+  /** What is noted when these rows are gone for good. */
+  purged?(trx: Db, rows: TrashedRows, editor: Editor): Promise<void>
   /** Throws a `Problem` when what has happened meanwhile leaves no place for it. */
   admit?(trx: Db, rows: TrashedRows, editor: Editor): Promise<void>
 }

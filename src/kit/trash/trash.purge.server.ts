@@ -60,6 +60,7 @@ async function purge(db: Db, parts: TrashParts, chosen: Chosen, editor: Editor):
       for (const [table, all] of Object.entries(rows))
         if (!childTables.includes(table))
           await forget(trx, table, all.map((row) => Number(row.id)).filter(Boolean))
+      await kind?.purged?.(trx, rows, editor)
       for (const table of childTables) await forget(trx, table, [entityId])
       const entry = { action: 'purge', entity, entityId } as const
       const own = rows[entity]?.[0]

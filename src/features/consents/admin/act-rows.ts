@@ -7,9 +7,9 @@ import { typograph } from '#kit/text/typography.ts'
 import { destroyedWords, reasonWords } from '../act-words.ts'
 import type { Withdrawal } from '../withdrawals.contract.ts'
 
-const toFill = '____________________'
+export const toFill = '____________________'
 
-interface Around {
+export interface Around {
   who: Pick<Contacts, 'legalName' | 'inn' | 'ogrn' | 'address'>
   stated: Pick<OperatorStatement, 'hosting' | 'processors'>
   url: string
@@ -21,20 +21,27 @@ const paperOf = ({ consents, paper }: Withdrawal): string =>
     ? 'согласия на сайте записано не было'
     : `согласие № ${consents.join(', ')}${paper && `, бумага: ${paper}`}`
 
-/** What the order № 179 asks an act to say; a line to fill where the site does not know it. */
-export function actRows(
-  act: Withdrawal,
-  { who, stated, url, timeZone }: Around,
-): [label: string, said: string][] {
+/** Who has destroyed what he processed. */
+export function operatorRows({ who, stated }: Pick<Around, 'who' | 'stated'>): [string, string][] {
   const operator = [
     who.legalName || toFill,
     requisitesLine(who),
     `адрес: ${knownText(who.address) || toFill}`,
   ]
   const processors = [stated.hosting, ...stated.processors.split('\n')].filter((one) => one.trim())
-  const rows: [string, string][] = [
+  return [
     ['Оператор', operator.filter(Boolean).join(', ')],
     ['Кто обрабатывал по поручению', processors.join('; ') || 'никто не указан'],
+  ]
+}
+
+/** What the order № 179 asks an act to say; a line to fill where the site does not know it. */
+export function actRows(
+  act: Withdrawal,
+  { who, stated, url, timeZone }: Around,
+): [label: string, said: string][] {
+  const rows: [string, string][] = [
+    ...operatorRows({ who, stated }),
     [
       'Чьи данные уничтожены',
       `${act.who}; ${paperOf(act)}. Полное имя программа стёрла; если оно нужно, впишите: ${toFill}`,

@@ -1,14 +1,11 @@
-import { Anchor, Button, Group, List, Table, Text, Title } from '@mantine/core'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { longestCopyDays } from '#features/backups/retention.ts'
+import { List, Text, Title } from '@mantine/core'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Contacts, contacts } from '#features/contacts/contacts.record.ts'
 import { type OperatorStatement, operator } from '#features/operator/operator.record.ts'
 import { api } from '#kit/admin/api.ts'
-import { saveFile } from '#kit/admin/save-file.ts'
 import { useSite } from '#kit/admin/site.ts'
-import { count } from '#kit/text/plural.ts'
 import { journalExport, partWords } from '../act-words.ts'
-import css from './act.module.css'
+import { ActPaper, backTo, NoAct } from './act-paper.tsx'
 import { actRows } from './act-rows.ts'
 import { listWithdrawals } from './consents-client.ts'
 
@@ -25,57 +22,22 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export function Component() {
   const { act, who, stated } = useLoaderData() as Awaited<ReturnType<typeof loader>>
   const { timeZone, url } = useSite()
-  const back = (
-    <Anchor component={Link} to="/admin/consents/withdrawn">
-      К&nbsp;списку отозванных
-    </Anchor>
-  )
-  if (!act)
-    return (
-      <>
-        <title>Акт — админка</title>
-        <div className={css.deeds}>
-          <Title>Такого акта нет</Title>
-          {back}
-        </div>
-      </>
-    )
+  const back = backTo('/admin/consents/withdrawn', 'К\u00a0списку отозванных')
+  if (!act) return <NoAct back={back} />
   const photos = act.done.filter((part) => part.photos)
   const files = act.done.filter(({ times }) => times === 0)
   const changed = act.done.filter((part) => part.times > 0 && !part.photos)
-  const rows = actRows(act, { who, stated, url, timeZone })
   return (
     <>
       <title>{`Акт № ${act.id} — админка`}</title>
-      <Group className={css.deeds} gap="sm">
-        <Button onClick={() => window.print()}>Напечатать</Button>
-        <Button
-          variant="default"
-          onClick={() =>
-            saveFile(
-              new Blob([journalExport(act, { url })], { type: 'text/csv;charset=utf-8' }),
-              `act-${act.id}.csv`,
-            )
-          }
-        >
-          Скачать выгрузку
-        </Button>
-        {back}
-      </Group>
-      <article className={css.act}>
-        <Title>Акт об&nbsp;уничтожении персональных данных №&nbsp;{act.id}</Title>
-        <Table className={css.rows} variant="vertical" layout="fixed">
-          <Table.Tbody>
-            {rows.map(([label, said]) => (
-              <Table.Tr key={label}>
-                <Table.Th scope="row" w="42%">
-                  {label}
-                </Table.Th>
-                <Table.Td>{said}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+      <ActPaper
+        title={`Акт об\u00a0уничтожении персональных данных №\u00a0${act.id}`}
+        id={act.id}
+        rows={actRows(act, { who, stated, url, timeZone })}
+        exported={journalExport(act, { url })}
+        back={back}
+        afterRestore={'при восстановлении имя сокращается снова'}
+      >
         <Part title="Что сделано" parts={changed} none="Полного имени нигде не&nbsp;было." />
         <Part
           title="Снимки скрыты, а&nbsp;не&nbsp;уничтожены: удалите их, если того требуют"
@@ -85,14 +47,7 @@ export function Component() {
           title="Файлы программа не&nbsp;меняла: посмотрите сами и&nbsp;отметьте"
           parts={files}
         />
-        <Text size="sm" mt="md">
-          В&nbsp;резервных копиях прежняя запись остаётся не&nbsp;дольше{' '}
-          {count(longestCopyDays(), ['дня', 'дней', 'дней'])} и&nbsp;в&nbsp;работу
-          не&nbsp;возвращается: при восстановлении имя сокращается снова. Акт и&nbsp;выгрузку хранят
-          три года (приказ Роскомнадзора от&nbsp;28&nbsp;октября 2022&nbsp;г. №&nbsp;179, действует
-          до&nbsp;1&nbsp;марта 2029&nbsp;г.).
-        </Text>
-      </article>
+      </ActPaper>
     </>
   )
 }

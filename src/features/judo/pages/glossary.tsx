@@ -1,5 +1,6 @@
 import type { Track } from '#content/judo/history.ts'
 import { readSchool } from '#features/school/school.server.ts'
+import { passagesOf } from '#features/school/sets/passages.ts'
 import { tracks } from '#features/school/sets/shared-fields.ts'
 import { type SchoolWord, wordSet } from '#features/school/sets/words.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
@@ -32,12 +33,11 @@ export const glossaryPage = definePage({
     const sport = (Object.keys(tracks) as Track[]).find((one) => one === query.sport)
     if (query.sport !== sport) return
     const q = query.q?.trim() || undefined
-    const all = (await readSchool(db))
-      .tell(wordSet)
-      .toSorted((one, other) => russian.compare(one.word, other.word))
+    const school = await readSchool(db)
+    const all = school.tell(wordSet).toSorted((one, other) => russian.compare(one.word, other.word))
     const asked = q ? searchTechniques(all.map(searched), q).map(({ of }) => of) : all
     return {
-      ...{ sport, q },
+      ...{ sport, q, about: passagesOf(school).words.text },
       shown: asked.filter((word) => !sport || word.sport === sport),
     }
   },
@@ -56,7 +56,7 @@ export const glossaryPage = definePage({
     }
   },
 
-  Body({ data: { sport, q, shown }, request: { path } }) {
+  Body({ data: { sport, q, about, shown }, request: { path } }) {
     return (
       <>
         <div className={column.page}>
@@ -77,11 +77,7 @@ export const glossaryPage = definePage({
                 </a>
               ))}
             </nav>
-            <p className={css.lead}>
-              {typograph(
-                'Слова, которые услышите в зале и на соревнованиях. Ударение — как говорят в российских залах: в японском языке силового ударения нет.',
-              )}
-            </p>
+            <p className={css.lead}>{typograph(about)}</p>
             <CatalogueSearch
               action={glossaryAddress({})}
               label="Найти слово"

@@ -105,9 +105,7 @@ export const rulesPage = definePage({
                 </li>
               ))}
             </ul>
-            <p className={css.note}>
-              {typograph('Остальные жесты мы не нашли в документах и потому не показываем.')}
-            </p>
+            <p className={css.note}>{typograph(passages['sambo-gestures'].text)}</p>
           </Section>
           <Section id="commands">
             <Rules of={of('commands')} />

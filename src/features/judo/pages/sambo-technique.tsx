@@ -58,11 +58,17 @@ export const samboTechniquePage = definePage({
     const technique = findSamboTechnique(params.id ?? '', all)
     if (!technique) return
     const lessons = await part(listLessonsOf(db, samboSubject(technique.id)))
+    const passages = passagesOf(school)
+    const subgroup = samboSubgroupOf(technique, school.tell(samboSubgroupSet))
+    const traits = {
+      falls: passages['trait-falls'].text,
+      'grabs-leg': passages['trait-grabs-leg'].text,
+    }
     return {
       ...{ technique, all, lessons, ...samboNeighboursOf(technique, all) },
-      subgroup: samboSubgroupOf(technique, school.tell(samboSubgroupSet)),
+      ...{ subgroup, differences: differencesOf(technique, { traits, subgroup }) },
       judo: nearestJudo(technique, school.tell(techniqueSet)),
-      note: passagesOf(school)['sambo-note'].text,
+      note: passages['sambo-note'].text,
     }
   },
 
@@ -86,7 +92,7 @@ export const samboTechniquePage = definePage({
   },
 
   Body({ data }) {
-    const { technique, subgroup, lessons, all, judo, note, previous, next } = data
+    const { technique, subgroup, lessons, all, judo, note, differences, previous, next } = data
     return (
       <>
         <article className={`${column.wide} ${css.page}`}>
@@ -95,7 +101,7 @@ export const samboTechniquePage = definePage({
             <p className={css.description}>{typograph(technique.description)}</p>
             <OwnWay lessons={lessons} className={css.own} />
             <Permissions technique={technique} note={note} />
-            <BesideJudo technique={technique} judo={judo} />
+            <BesideJudo {...{ technique, judo, differences }} />
             <Siblings
               title={subgroup.name}
               techniques={listSamboTechniques({ subgroup: subgroup.id }, { sambo: all }).map(
@@ -175,9 +181,10 @@ function Permissions({ technique, note }: { technique: SamboTechnique; note: str
 interface BesideProps {
   technique: SamboTechnique
   judo: Technique | undefined
+  differences: string[]
 }
 
-function BesideJudo({ technique, judo }: BesideProps) {
+function BesideJudo({ technique, judo, differences }: BesideProps) {
   return (
     <section className={css.place}>
       <h2>{judo ? 'Ближайший приём дзюдо' : 'Рядом с дзюдо'}</h2>
@@ -193,7 +200,7 @@ function BesideJudo({ technique, judo }: BesideProps) {
       ) : (
         <p>{typograph('Настоящего соответствия в дзюдо нет.')}</p>
       )}
-      {differencesOf(technique).map((text) => (
+      {differences.map((text) => (
         <p key={text}>{typograph(text)}</p>
       ))}
     </section>

@@ -60,10 +60,12 @@ export const samboTechniquesPage = definePage({
     if (!filter) return
     const school = await readSchool(db)
     const judo = school.tell(techniqueSet)
+    const passages = passagesOf(school)
     return {
       ...{ filter, judo, subgroups: school.tell(samboSubgroupSet) },
       found: listSamboTechniques(filter, { sambo: school.tell(samboTechniqueSet), judo }),
-      note: passagesOf(school)['sambo-note'].text,
+      note: passages['sambo-note'].text,
+      about: passages['sambo-catalogue'].text,
       terms: school.tell(wordSet).filter(({ sport }) => sport === 'sambo'),
     }
   },
@@ -81,18 +83,14 @@ export const samboTechniquesPage = definePage({
   },
 
   Body({ data, request: { path } }) {
-    const { filter } = data
+    const { filter, about } = data
     return (
       <>
         <div className={`${column.underTrail} ${css.page}`}>
           <header className={css.head}>
             <h1>Техники самбо</h1>
             <CatalogueSports path={path} />
-            <p className={css.lead}>
-              {typograph(
-                `${capitalize(total)}: броски, удержания и болевые на руки и ноги. О каждом — кому он разрешён и какой приём дзюдо к нему ближе всего, если это известно.`,
-              )}
-            </p>
+            <p className={css.lead}>{typograph(`${capitalize(total)}. ${about}`)}</p>
             <CatalogueSearch
               action={samboTechniquesAddress({})}
               placeholder="подсечка, ахилл"

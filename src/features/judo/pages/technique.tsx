@@ -9,6 +9,7 @@ import {
   programmeSet,
   samboTechniqueSet,
   subgroupSet,
+  techniqueRuleSet,
   techniqueSet,
 } from '#features/school/sets/techniques.ts'
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
@@ -45,8 +46,10 @@ export const techniquePage = definePage({
     if (!findTechnique(params.id ?? '')) return
     const school = await readSchool(db)
     const all = school.tell(techniqueSet)
-    const technique = findTechnique(params.id ?? '', all)
-    if (!technique) return
+    const told = findTechnique(params.id ?? '', all)
+    if (!told) return
+    const rule = school.tell(techniqueRuleSet).find(({ id }) => id === told.id)
+    const technique = { ...told, statusNote: rule?.statusNote }
     const lessons = await part(listLessonsOf(db, judoSubject(technique.id)))
     return {
       ...{ technique, all, lessons, ...neighboursOf(technique, all) },

@@ -78,11 +78,7 @@ export const techniquesPage = definePage({
           <header className={css.head}>
             <h1>Техники дзюдо</h1>
             <CatalogueSports path={path} />
-            <p className={css.lead}>
-              {typograph(
-                'Сто приёмов официального списка Кодокана: 68 бросков и 32 приёма сковывания. У каждого — имя, смысл и место в программе.',
-              )}
-            </p>
+            <p className={css.lead}>{typograph(passages['judo-catalogue'].text)}</p>
             <CatalogueSearch
               action={techniquesAddress({})}
               placeholder="подсечка, 背負投"

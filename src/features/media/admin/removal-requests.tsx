@@ -17,6 +17,7 @@ import { lowerFirst } from '#kit/text/capitalize.ts'
 import { formatDate, formatInstant, localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
+import { isDestroyed } from '../destroyed.ts'
 import type {
   RemovalDone,
   RemovalLeft,
@@ -348,10 +349,18 @@ function DoneRemovals({ done }: { done: RemovalDone[] }) {
     <details className={css.done}>
       <summary>Что сделано по&nbsp;просьбам</summary>
       <ul>
-        {done.map(({ id, askedAt, doneAt, albumTitle, outcome, left }) => (
-          <li key={id}>
-            {`${quoted(albumTitle)}: попросили ${day(askedAt)}, ${outcomes[outcome]} ${day(doneAt)}`}
-            {left && <Left left={left} />}
+        {done.map((one) => (
+          <li key={one.id}>
+            {`${quoted(one.albumTitle)}: попросили ${day(one.askedAt)}, ${outcomes[one.outcome]} ${day(one.doneAt)}`}
+            {isDestroyed(one) && (
+              <>
+                {'. '}
+                <Anchor component={Link} to={`/admin/media/removed/${one.id}`}>
+                  Акт об&nbsp;уничтожении
+                </Anchor>
+              </>
+            )}
+            {one.left && <Left left={one.left} />}
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ export const mediaSection: Section = {
   ],
   routes: [
     { path: 'media', lazy: async () => (await main()).albums },
+    { path: 'media/removed/:id', lazy: () => import('./removal-act.tsx') },
     { path: 'media/:id', lazy: async () => (await main()).album },
   ],
   leftBehind: () => import('./uploads/left-behind.ts'),

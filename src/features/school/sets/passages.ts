@@ -8,10 +8,21 @@ import {
   sambo,
   virtuesAbout,
 } from '#content/judo/principles.ts'
-import { competitionNote, programmeAbout, spellingAbout } from '#content/judo/technique-groups.ts'
+import {
+  catalogueAbout,
+  competitionNote,
+  programmeAbout,
+  spellingAbout,
+} from '#content/judo/technique-groups.ts'
 import { pairsAbout } from '#content/sambo/dictionary.ts'
 import { rulesDocument } from '#content/sambo/rules.ts'
-import { samboCompetitionNote } from '#content/sambo/technique-groups.ts'
+import {
+  samboCatalogueAbout,
+  samboCompetitionNote,
+  samboGestureNote,
+  traits,
+} from '#content/sambo/technique-groups.ts'
+import { wordsAbout } from '#content/study/words.ts'
 import type { School } from '../school.ts'
 import { defineSet } from '../school-set.ts'
 
@@ -46,6 +57,18 @@ const said = {
   ],
   'sambo-etiquette': ['Самбо: этикет и форма', '/about-judo/principles#sambo', sambo.text],
   'sambo-values': ['Самбо: что ценят самбисты', '/about-judo/principles#sambo', sambo.values],
+  'judo-catalogue': ['Техники дзюдо: вступление', '/about-judo/techniques', catalogueAbout],
+  'sambo-catalogue': ['Техники самбо: вступление', '/about-sambo/techniques', samboCatalogueAbout],
+  'trait-falls': [
+    ...(['Самбо и дзюдо: бросок с падением', '/about-sambo/techniques'] as const),
+    traits.falls,
+  ],
+  'trait-grabs-leg': [
+    ...(['Самбо и дзюдо: захват ноги', '/about-sambo/techniques'] as const),
+    traits['grabs-leg'],
+  ],
+  'sambo-gestures': ['Правила самбо: о жестах', '/about-sambo/rules#gestures', samboGestureNote],
+  words: ['Словарь терминов: вступление', '/about-judo/glossary', wordsAbout],
   programme: ['Техники дзюдо: о программе', '/about-judo/techniques', programmeAbout],
   'judo-note': ['Техники дзюдо: о правилах', '/about-judo/techniques', competitionNote],
   'judo-names': ['Техники дзюдо: как записаны имена', '/about-judo/techniques', spellingAbout],

@@ -29,6 +29,21 @@ export const techniqueSet = defineSet<Technique>({
   ...{ theirs: sure, matter: 'words' },
 })
 
+export const techniqueRuleSet = defineSet<Technique>({
+  id: 'technique-rule',
+  name: 'Приёмы дзюдо: что говорят правила',
+  // What is simply allowed has nothing said about it.
+  ours: techniques.filter(({ statusNote }) => statusNote !== undefined),
+  fields: {
+    text: {
+      ...{ of: 'statusNote', is: 'area', label: 'Что говорят правила' },
+      empty: 'Скажите, что запрещено или ограничено',
+    },
+  },
+  href: ({ id }) => `/about-judo/techniques/${id}`,
+  nameOf: ({ name: own }) => own,
+})
+
 export const samboTechniqueSet = defineSet<SamboTechnique>({
   id: 'sambo-technique',
   name: 'Приёмы самбо',
@@ -59,7 +74,10 @@ export const samboSubgroupSet = defineSet<SamboSubgroup>({
   id: 'sambo-group',
   name: 'Группы приёмов самбо',
   ours: samboSubgroups,
-  fields: { text: about },
+  fields: {
+    text: about,
+    note: { of: 'difference', label: 'Чем отличается от\u00a0дзюдо', is: 'area' },
+  },
   href: ({ id }) => `/about-sambo/techniques#${id}`,
   ...{ theirs, matter: 'words' },
   nameOf: ({ name: own }) => own,

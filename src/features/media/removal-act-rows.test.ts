@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Around } from '#features/consents/admin/act-rows.ts'
+import { actOf, removalActRows, removalExport } from './admin/removal-act-rows.ts'
+import { type Destroyed, isDestroyed } from './destroyed.ts'
+import type { RemovalDone } from './media.contract.ts'
+
+const left = { isBack: false, sameIn: [], trashedUntil: null, phonesUntil: null, copies: [] }
+const gone = (changes: Partial<Destroyed> = {}): Destroyed => ({
+  ...{ id: 1, photoId: 7, albumTitle: 'Первенство', outcome: 'removed', doneBy: 'admin' },
+  ...{ askedAt: '2026-11-20T09:00:00.000Z', doneAt: '2026-11-21T09:00:00.000Z' },
+  ...{ destroyedAt: '2026-12-21T09:00:00.000Z', destroyedBy: 'автоматически' },
+  left: { ...left, copiesUntil: null },
+  ...changes,
+})
+const around = {
+  who: { legalName: 'РОО «Дзюдо»', inn: '7707083893', ogrn: '', address: 'ул. Мира, 5' },
+  stated: { hosting: 'ООО «Хост»', processors: '' },
+  ...{ url: 'https://judo.test', timeZone: 'Europe/Moscow' },
+} satisfies Around
+const told = (all: Destroyed[]) =>
+  Object.fromEntries(
+    removalActRows(all, around).map((row) => row.map((said) => said.replaceAll('\u00a0', ' '))),
+  )
+
+test('an act of a photo has every line the order asks for, and a line to fill for whose it was', () => {
+  const act = told([gone()])
+  expect(act).toMatchObject({
+    Оператор: expect.stringContaining('РОО «Дзюдо», ИНН 7707083893, адрес: ул. Мира, 5'),
+    'Кто обрабатывал по поручению': 'ООО «Хост»',
+    'Чьи данные уничтожены': expect.stringContaining('____'),
+    'Какие данные уничтожены': expect.stringContaining('изображение'),
+    'Информационная система': expect.stringContaining('https://judo.test'),
+    'Бумажный носитель': expect.stringContaining('листов'),
+    'Способ уничтожения': expect.stringContaining('стёрты'),
+    Причина: expect.stringContaining('требование'),
+    'Дата уничтожения': expect.stringContaining('21 декабря 2026'),
+    'Кто уничтожил': expect.stringContaining('____'),
+    Подпись: expect.stringContaining('____'),
+    Снимки: 'Альбом «Первенство»: 1 снимок, № 7; просьба получена 20 ноября 2026',
+  })
+  expect(act).not.toHaveProperty('Осталось на сайте')
+  const twin = gone({ left: { ...left, copiesUntil: null, sameIn: [{ id: 2, title: 'Сбор' }] } })
+  expect(told([twin])).toHaveProperty('Осталось на сайте')
+})
+
+test('what was asked about one photo twice, or removed together, stands in one act', () => {
+  const again = gone({ id: 2 })
+  const beside = gone({ id: 3, photoId: 8, doneAt: '2026-11-21T09:00:05.000Z' })
+  const other = gone({ id: 4, photoId: 9, doneAt: '2026-11-21T15:00:00.000Z' })
+  const kept: RemovalDone = { ...gone({ id: 5, photoId: 10 }), outcome: 'kept', destroyedAt: null }
+  const act = actOf(gone(), [gone(), again, beside, other, kept])
+  expect(act.map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(told(act).Снимки).toContain('2 снимка, № 7, 8')
+  const text = removalExport(act, around)
+  expect(text.trim().split('\r\n')).toHaveLength(3)
+  expect(text).toContain('"2026-12-21T09:00:00.000Z"')
+})
+
+test('of what is in the trash, came back or was kept there is no act', () => {
+  expect(isDestroyed(gone())).toBe(true)
+  expect(isDestroyed({ ...gone(), destroyedAt: null })).toBe(false)
+  expect(isDestroyed({ ...gone(), outcome: 'kept' })).toBe(false)
+  expect(isDestroyed(gone({ left: { ...left, copiesUntil: null, isBack: true } }))).toBe(false)
+})
