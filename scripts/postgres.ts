@@ -57,8 +57,8 @@ async function untilReady(url: string): Promise<void> {
 /** A real PostgreSQL in a temporary folder of `home`, for tests and benchmarks. */
 export async function startPostgres(home = tmpdir()): Promise<{
   url: string
-  /** Ends every connection, as an update of the package does. */
-  restart(): Promise<void>
+  /** Ends every connection, as an update of the package does. @param meanwhile done while it stands still. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }> {
   const folder = mkdtempSync(join(home, 'postgres-'))
@@ -97,9 +97,11 @@ export async function startPostgres(home = tmpdir()): Promise<{
   await untilReady(url)
   return {
     url,
-    async restart() {
+    async restart(meanwhile = async () => {}) {
       await end()
-      server = start()
+      await meanwhile().finally(() => {
+        server = start()
+      })
       await untilReady(url)
     },
     async stop() {

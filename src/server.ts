@@ -12,6 +12,7 @@ import { type Config, readConfig } from '#kit/config/config.server.ts'
 import { faultSentence } from '#kit/config/fault.server.ts'
 import { findDamaged } from '#kit/db/damage.server.ts'
 import { type Database, type Db, openDatabase } from '#kit/db/db.server.ts'
+import { inTurn } from '#kit/db/in-turn.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
 import { careForFiles } from '#kit/files/care.server.ts'
 import type { App } from '#kit/http/context.ts'
@@ -33,20 +34,26 @@ export async function openSite(
   parts: Pick<AppParts, 'assets' | 'clientDir' | 'serverFactory' | 'now'>,
 ) {
   const database = await openDatabase(config, 'server')
-  const applied = await migrate(database.db, join(config.root, 'migrations'))
-  try {
-    await requireOwnFolder(database.db, config, backupParts, await isUnused(database.db))
-  } catch (error) {
-    await database.close()
-    throw error
-  }
   const now = parts.now?.() ?? new Date()
-  const { adminName: name, adminPassword: given, site } = config
-  if (given) await ensureAdmin(database.db, { name, password: given, site, now })
-  await ensureCalendarId(database.db, site.url)
-  if (config.demo) await seedDemo(database.db, config, now)
+  const applied = await inTurn(database.db, () => prepare(database.db, config, now)).catch(
+    async (error) => {
+      await database.close()
+      throw error
+    },
+  )
   const build = parts.clientDir ? buildMark(config.root) : now.toISOString()
   return { database, applied, ...(await createApp({ config, database, build, ...parts })) }
+}
+
+/** What a site is begun with; of several processes that start at once the first does it. @returns applied migrations. */
+async function prepare(db: Db, config: Config, now: Date): Promise<string[]> {
+  const applied = await migrate(db, join(config.root, 'migrations'))
+  await requireOwnFolder(db, config, backupParts, await isUnused(db))
+  const { adminName: name, adminPassword: given, site } = config
+  if (given) await ensureAdmin(db, { name, password: given, site, now })
+  await ensureCalendarId(db, site.url)
+  if (config.demo) await seedDemo(db, config, now)
+  return applied
 }
 
 /** The name of what was built; what is being written is another one at every start. */

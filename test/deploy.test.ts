@@ -24,3 +24,36 @@ test('nginx keeps pictures by their present names alone: no redirect, no «not f
   const kept = [...read('nginx-files.conf').matchAll(/^ +proxy_cache_valid (.*);$/gm)]
   expect(kept.map(([, what]) => what)).toEqual(['200 30d'])
 })
+
+const settingsOf = (name: string) =>
+  read(name)
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+
+test('one of several servers is kept as the only one is, with a program and a folder of its own', () => {
+  const only = settingsOf('site.service')
+  const several = settingsOf('site@.service')
+  expect(several.filter((line) => !only.includes(line))).toEqual([
+    'Description=Сайт федерации дзюдо и самбо, сервер %i',
+    'WorkingDirectory=/srv/site-%i',
+    'EnvironmentFile=/srv/site-%i/.env',
+    'ExecStartPre=/usr/bin/ln -sfnT /var/lib/site-copies /var/lib/site-%i/backups',
+    'ExecStart=/srv/site-%i/node_modules/.bin/node scripts/start.ts',
+    'StateDirectory=site-%i site-copies',
+    'InaccessiblePaths=-/srv/site-%i/.git',
+  ])
+  const own = (line: string) =>
+    line.replaceAll(/site-%i|site(?= site-copies)/g, 'site').replace(/, сервер %i$/, '')
+  const shared = several.filter((line) => !line.startsWith('ExecStartPre='))
+  expect(shared.map((line) => own(line).replace(' site-copies', ''))).toEqual(only)
+})
+
+test('nginx asks a server that has failed again soon, and for the files of a release all of them', () => {
+  const text = read('nginx.conf')
+  const upstream = text.match(/^upstream site \{([^}]*)\}$/m)?.[1] ?? ''
+  expect(upstream.match(/server 127\.0\.0\.1:\d+ .*;/g)).toEqual([
+    'server 127.0.0.1:3000 fail_timeout=2s;',
+    'server 127.0.0.1:3001 fail_timeout=2s;',
+  ])
+  expect(text).toMatch(/location \/assets\/ \{\s+proxy_next_upstream error timeout http_404;/)
+})

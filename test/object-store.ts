@@ -28,7 +28,13 @@ export async function newBucket(): Promise<string> {
   return url
 }
 
-async function makeBucket({ origin, bucket, key, secret, region }: StoreAddress): Promise<void> {
+export async function makeBucket({
+  origin,
+  bucket,
+  key,
+  secret,
+  region,
+}: StoreAddress): Promise<void> {
   const client = new AwsClient({
     ...{ accessKeyId: key, secretAccessKey: secret, region, service: 's3', retries: 0 },
   })

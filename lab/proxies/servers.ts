@@ -20,6 +20,8 @@ export interface ProxyPlan {
   /** Where certificates, changed copies and logs may lie. */
   folder: string
   sitePort: number
+  /** Of another process of the same site. */
+  otherPort?: number
   httpPort: number
   httpsPort: number
 }
@@ -122,6 +124,9 @@ const nginx = (keepsFiles?: true): ProxyKind => ({
       [/:80\b/g, `:${plan.httpPort}`],
       [/:443\b/g, `:${plan.httpsPort}`],
       [/(server 127\.0\.0\.1:)3000/, `$1${plan.sitePort}`],
+      ...(plan.otherPort
+        ? ([[/# (server 127\.0\.0\.1:)3001/, `$1${plan.otherPort}`]] satisfies [RegExp, string][])
+        : []),
       [/\/etc\/letsencrypt\/live\/judo\.example\/fullchain\.pem/, certificate],
       [/\/etc\/letsencrypt\/live\/judo\.example\/privkey\.pem/, key],
       [/\/srv\/site\/deploy/g, copyDeployed(plan.folder)],

@@ -13,8 +13,8 @@ export interface ClockedSite {
   output(): string
   /** After its garbage has been collected. */
   sample(): Promise<Sample>
-  /** @returns the exit code. */
-  end(): Promise<number | null>
+  /** @returns the exit code; null after a signal that cannot be handled. */
+  end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
 interface Place {
@@ -24,6 +24,12 @@ interface Place {
   siteUrl?: string | undefined
   timeZone: string
   clock: Date
+  /** Any free one when absent. */
+  port?: number
+  /** Settings beside these. */
+  more?: Record<string, string>
+  /** The folder of another release. */
+  program?: string
 }
 
 export const password = 'Поклон-и-захват-2026'
@@ -34,10 +40,14 @@ export async function startClockedSite({
   siteUrl,
   timeZone,
   clock,
+  port: wantedPort,
+  more,
+  program = join(import.meta.dirname, '../..'),
 }: Place): Promise<ClockedSite> {
-  const port = await freePort()
+  const port = wantedPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child: ChildProcess = fork(join(import.meta.dirname, 'clocked-site.ts'), {
+  const child: ChildProcess = fork(join(program, 'lab/soak/clocked-site.ts'), {
+    cwd: program,
     // As deploy/site.service and scripts/start.ts run it.
     execArgv: ['--expose-gc', '--max-old-space-size=256', '--max-semi-space-size=16'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -46,6 +56,7 @@ export async function startClockedSite({
       ...{ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
       ...{ SITE_URL: siteUrl ?? url, SITE_TIME_ZONE: timeZone, TRUST_PROXY: '127.0.0.1' },
       ...{ ADMIN_PASSWORD: password, DEMO: '0', LOG_LEVEL: 'error' },
+      ...more,
     },
   })
   let output = ''
@@ -83,8 +94,8 @@ export async function startClockedSite({
     output: () => output,
     moveClock: (to) => ask({ clock: to.getTime() }),
     sample: () => ask<Sample>('sample'),
-    async end() {
-      child.kill('SIGTERM')
+    async end(signal = 'SIGTERM') {
+      child.kill(signal)
       return exited
     },
   }

@@ -67,7 +67,10 @@ export const directDoor = (url: string): Door => ({
     })
     return {
       status: answer.status,
-      headers: Object.fromEntries(answer.headers),
+      headers: {
+        ...Object.fromEntries(answer.headers),
+        'set-cookie': answer.headers.getSetCookie(),
+      },
       body: Buffer.from(await answer.arrayBuffer()),
     }
   },

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import { keepsCopies } from '#kit/backup/copies-keeper.server.ts'
 import { openBackup } from '#kit/backup/open-backup.server.ts'
 import { wholeArchive } from '#kit/backup/whole-archive.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
@@ -27,7 +28,7 @@ const params = z.object({ name: z.string().regex(backupName) })
 const downloadMs = 10_800_000
 
 export function backupsApi(app: App, context: Context, returning: ReturnWiring): void {
-  const { config, metrics, now } = context
+  const { config, db, metrics, now } = context
   const { dataDir, site } = config
   measureBackups(metrics, () => readBackupStanding(config, now()))
   const jobs = createBackupJobs(config, app.log)
@@ -123,7 +124,8 @@ export function backupsApi(app: App, context: Context, returning: ReturnWiring):
 
   let stopNightly = () => {}
   app.addHook('onListen', async () => {
-    stopNightly = backUpNightly({ config, jobs, now, runningSince: now() }, app.log)
+    const isOurs = () => keepsCopies(db, backupPath(dataDir, ''), now())
+    stopNightly = backUpNightly({ config, jobs, now, runningSince: now() }, isOurs, app.log)
   })
   app.addHook('onClose', async () => {
     stopNightly()

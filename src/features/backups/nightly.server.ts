@@ -83,13 +83,23 @@ export async function sendWhenDue({ config, jobs, now }: Nightly): Promise<boole
   return true
 }
 
-/** Looks every minute. @returns how to stop. */
-export function backUpNightly(nightly: Nightly, log: FastifyBaseLogger): () => void {
+/**
+ * Looks every minute.
+ * @param isOurs whether it is for this folder to do, of all that share the database.
+ * @returns how to stop.
+ */
+export function backUpNightly(
+  nightly: Nightly,
+  isOurs: () => Promise<boolean>,
+  log: FastifyBaseLogger,
+): () => void {
   const { dataDir } = nightly.config
   const tidyUp = () => forgetOpened(dataDir, new Date(nightly.now().getTime() - openedForMs))
   const look = () =>
     tidyUp()
-      .then(async () => (await backUpWhenDue(nightly)) || (await sendWhenDue(nightly)))
+      .then(async () => {
+        if (await isOurs()) (await backUpWhenDue(nightly)) || (await sendWhenDue(nightly))
+      })
       .catch((error) => {
         // Another instance, or the editor, is at it.
         if (error instanceof Problem) return

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { consentedToPhotos } from '#features/consents/consents.record.ts'
 import { consentStore } from '#features/consents/consents.server.ts'
 import { Problem } from '#kit/base/problem.ts'
@@ -85,6 +86,14 @@ export const hideUnconsented = (db: Db, day: Day, among?: readonly number[]): Pr
         ...{ hidden: true, hiddenReason: noConsent },
       }))
     return gone.length
+  })
+
+/** The same for the calendar. Several instances may call it at once: each photo is changed once. */
+export const hideOnTheDay = (db: Db, day: Day): Promise<number> =>
+  write(db, async (trx) => {
+    if (isPostgres(trx))
+      await sql`select pg_advisory_xact_lock(hashtext('photos-of-consents'))`.execute(trx)
+    return hideUnconsented(trx, day)
   })
 
 const listMarked = async (db: Db): Promise<StoredPhoto[]> =>

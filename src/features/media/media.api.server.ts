@@ -19,7 +19,7 @@ import {
   removeAlbum,
   updateAlbum,
 } from './albums.server.ts'
-import { followConsents, hideUnconsented } from './consented-photos.server.ts'
+import { followConsents, hideOnTheDay } from './consented-photos.server.ts'
 import { filesApi } from './files.api.server.ts'
 import type { ImageMaker } from './image-maker.server.ts'
 import { albumListQuery, orderInput, pictureUsesQuery } from './media.contract.ts'
@@ -50,7 +50,7 @@ export function mediaApi(
 
   setConsequence(db, followConsents(now, config.site))
   // A consent ends with its day.
-  const hide = (at: Date) => hideUnconsented(db, { now: at, timeZone: config.site.timeZone })
+  const hide = (at: Date) => hideOnTheDay(db, { now: at, timeZone: config.site.timeZone })
   doDaily(app, context, hide, (err) =>
     app.log.error({ err }, 'photos without a consent could not be hidden'),
   )

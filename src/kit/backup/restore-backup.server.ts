@@ -10,6 +10,7 @@ import type { FreshDatabase } from '#kit/db/fresh-database.ts'
 import { forgetLooks } from '#kit/db/healthy-day.server.ts'
 import { isRowRefused } from '#kit/db/refused-row.ts'
 import { type Carried, carryOver } from './carry-over.server.ts'
+import { forgetKeeper } from './copies-keeper.server.ts'
 import { requireEmptyPlace } from './empty-place.server.ts'
 import { requireSpace } from './free-space.server.ts'
 import { loadRows } from './load-rows.server.ts'
@@ -90,6 +91,7 @@ export async function restoreBackup(
           { restored: fresh.db, createdAt },
         )
         await forgetLooks(fresh.db)
+        await forgetKeeper(fresh.db)
         const placed = await placeFiles({ config, parts, folder, backup })
         try {
           // The folder knows its new database from the next start on.
