@@ -122,13 +122,14 @@ function Protocol({ of, coach, isWhole }: ProtocolProps) {
         ),
       }
     : { club: results[0]?.club ?? '' }
+  const href = `/competitions/${id}?${new URLSearchParams(whose)}#results`
   const won = results.filter(({ place }) => place <= 3)
   const shown = isWhole ? won : won.slice(0, mostNames)
   const rest = results.length - shown.length
   return (
     <>
       <h3>
-        <a href={`/competitions/${id}?${new URLSearchParams(whose)}#results`}>{typograph(title)}</a>
+        <a href={href}>{typograph(title)}</a>
       </h3>
       <p className={css.date}>{dateLine({ date, endDate })}</p>
       {won.length > 0 && <p>{medalWords(medalsOf(won))}</p>}
@@ -146,8 +147,10 @@ function Protocol({ of, coach, isWhole }: ProtocolProps) {
       )}
       {rest > 0 && (
         <p className={css.date}>
-          {shown.length > 0 ? 'и\u00a0ещё ' : ''}
-          {count(rest, ['результат', 'результата', 'результатов'])}
+          <a href={href}>
+            {shown.length > 0 ? 'и\u00a0ещё ' : ''}
+            {count(rest, ['результат', 'результата', 'результатов'])}
+          </a>
         </p>
       )}
       {albums.map((album) => (
