@@ -1,5 +1,7 @@
+import { Fragment, type ReactNode } from 'react'
 import { sportNames } from '#features/sport/sports.ts'
 import { formatDate } from '#kit/text/dates.ts'
+import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import { Pieces } from '#kit/ui/pieces.tsx'
@@ -13,12 +15,21 @@ interface EventArticleProps {
   /** Of a series, its next days. */
   next: { startDate: string }[]
   isOver: boolean
+  held: HeldBy
+}
+
+/** Who of the federation holds it, where the site knows them. */
+export interface HeldBy {
+  club: { id: number; phone: string } | undefined
+  /** As the event writes the name, and the page of whom it means. */
+  coaches: readonly { name: string; href: string | undefined }[]
 }
 
 /** An event on its own page, and over a page that opens it. */
-export function EventArticle({ event, next, isOver }: EventArticleProps) {
+export function EventArticle({ event, next, isOver, held }: EventArticleProps) {
   const standing = standingText(event)
-  const { repeat, location, coach, description, sport, type } = event
+  const { repeat, location, description, sport, type } = event
+  const { club, coaches } = held
   return (
     <article className={css.event} data-event data-sport={sport ?? undefined}>
       <p className={css.kind}>
@@ -31,8 +42,26 @@ export function EventArticle({ event, next, isOver }: EventArticleProps) {
         {repeat && !isOver ? formatRepeat(event) : formatWhen(event)}
       </p>
       <dl className={css.facts}>
-        {location !== '' && <Fact label="Где" text={location} />}
-        {coach !== '' && <Fact label="Тренер" text={coach} />}
+        {location !== '' && (
+          <Fact label="Где">
+            <Led to={club && `/federation/clubs/${club.id}`}>{typograph(location)}</Led>
+          </Fact>
+        )}
+        {coaches.length > 0 && (
+          <Fact label="Тренер">
+            {coaches.map(({ name, href }, at) => (
+              <Fragment key={name}>
+                {at > 0 && ', '}
+                <Led to={href}>{typograph(name)}</Led>
+              </Fragment>
+            ))}
+          </Fact>
+        )}
+        {club && club.phone !== '' && !isOver && (
+          <Fact label="Телефон">
+            <Led to={phoneHref(club.phone)}>{club.phone.replaceAll(' ', '\u00a0')}</Led>
+          </Fact>
+        )}
       </dl>
       {description !== '' && (
         <div className={css.text}>
@@ -74,11 +103,14 @@ export function EventArticle({ event, next, isOver }: EventArticleProps) {
   )
 }
 
-function Fact({ label, text }: { label: string; text: string }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{typograph(text)}</dd>
+      <dd>{children}</dd>
     </div>
   )
 }
+
+const Led = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to ? <a href={to}>{children}</a> : children

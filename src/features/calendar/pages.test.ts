@@ -176,6 +176,27 @@ test('an event has its page with its next days and data for search engines', asy
   expect((await site.inject('/calendar/events/x')).statusCode).toBe(404)
 })
 
+test('an event leads to the club of its hall, to its coach and to a telephone', async () => {
+  const post = async (url: string, payload: object) =>
+    (await site.asAdmin({ method: 'POST', url, payload })).json().id as number
+  const club = await post('/api/clubs', {
+    ...{ name: 'Зал № 7', address: 'ул. Мира, 3', phone: '+7 (000) 000-00-07' },
+  })
+  const coach = await post('/api/people', { fullName: 'Ладыгина Марина Юрьевна', role: 'coaches' })
+  const open = (more: object) =>
+    post('/api/events', { title: 'Открытая тренировка', startDate: '2026-11-29T11:00', ...more })
+  const own = await open({ location: 'Зал № 7, ул. Мира, 3', coach: 'Марина Ладыгина, Гость' })
+  const page = await html(`/calendar/events/${own}`)
+  expect(page).toContain(`href="/federation/clubs/${club}"`)
+  expect(page).toContain(`href="/federation/coaches/${coach}">Марина`)
+  expect(page).toContain('href="tel:+70000000007"')
+  expect(page).toContain('Гость</dd>')
+  const elsewhere = await html(
+    `/calendar/events/${await open({ location: 'Парк', coach: 'Гость' })}`,
+  )
+  expect(elsewhere.slice(0, elsewhere.indexOf('</article>'))).not.toContain('tel:')
+})
+
 test('what an editor types is text on every page of the calendar', async () => {
   const evil = '<img src=x onerror=alert(1)>"</script><script>alert(1)</script>'
   const own = await create({

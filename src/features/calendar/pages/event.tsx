@@ -1,3 +1,15 @@
+import type { Club } from '#features/federation/clubs.record.ts'
+import { clubStore } from '#features/federation/clubs.server.ts'
+import {
+  type Coach,
+  coachAddress,
+  coachesIn,
+  coachesOf,
+  coachWritten,
+  maySignAs,
+} from '#features/federation/coach-book.ts'
+import type { Person } from '#features/federation/people.record.ts'
+import { personStore } from '#features/federation/people.server.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { federationData, placeData } from '#kit/pages/federation-data.ts'
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
@@ -11,7 +23,7 @@ import type { AgendaEntry } from '../agenda.ts'
 import { eventTypeNames } from '../calendar.record.ts'
 import { formatWhen } from '../calendar-text.ts'
 import { addDays } from '../days.ts'
-import { EventArticle } from '../event-article.tsx'
+import { EventArticle, type HeldBy } from '../event-article.tsx'
 import { isBeforeCancellation, lastDateOf } from '../event-rules.ts'
 import { occurrencesOf } from '../occurrences.server.ts'
 import css from './event.module.css'
@@ -23,7 +35,7 @@ export const eventPage = definePage({
   path: '/calendar/events/:id',
   section: 'event',
 
-  async load(db, { params, now, site }) {
+  async load(db, { params, now, site, part }) {
     const id = params.id ?? ''
     if (!/^[1-9]\d{0,8}$/.test(id)) return
     const event = await findEventEntry(db, Number(id))
@@ -36,7 +48,14 @@ export const eventPage = definePage({
         ? [{ ...day, state: 'normal' as const, reason: '' }]
         : [],
     )
-    return { event, next: next.slice(0, shownDates), isOver: lastDateOf(event) < today }
+    const [clubs, people] = await Promise.all([
+      part(clubStore.listVisible(db)),
+      part(personStore.listVisible(db)),
+    ])
+    return {
+      ...{ event, next: next.slice(0, shownDates), isOver: lastDateOf(event) < today },
+      held: heldBy(event, clubs ?? [], people ?? []),
+    }
   },
 
   head({ event, next }, request) {
@@ -57,7 +76,7 @@ export const eventPage = definePage({
     }
   },
 
-  Body({ data: { event, next, isOver }, request: { site, path } }) {
+  Body({ data: { event, next, isOver, held }, request: { site, path } }) {
     return (
       <div className={`${column.underTrail} ${css.page}`}>
         <p className={css.back} data-screen-only>
@@ -66,12 +85,42 @@ export const eventPage = definePage({
             Календарь
           </a>
         </p>
-        <EventArticle {...{ event, next, isOver }} />
+        <EventArticle {...{ event, next, isOver, held }} />
         <Share url={site.url + path} title={event.title} />
       </div>
     )
   },
 })
+
+function heldBy(
+  { clubId, location, coach }: AgendaEntry,
+  clubs: readonly Club[],
+  people: readonly Person[],
+): HeldBy {
+  const club = clubs.find(({ id }) => id === clubId) ?? inHall(location, clubs)
+  const known = coachesOf(people, clubs)
+  return {
+    club: club && { id: club.id, phone: club.phone },
+    coaches: coachesIn(coach).map((name) => {
+      const meant = coachWritten(known, name, club?.id) ?? alone(known, name)
+      return { name, href: meant && coachAddress(meant) }
+    }),
+  }
+}
+
+/** Whose name or address the place says; of several at one address nobody. */
+function inHall(location: string, clubs: readonly Club[]): Club | undefined {
+  const named = clubs.find(({ name }) => location.includes(name))
+  if (named) return named
+  const there = clubs.filter(({ address }) => address !== '' && location.includes(address))
+  return there.length === 1 ? there[0] : undefined
+}
+
+/** A coach of another hall, when only one of all signs so. */
+function alone(known: readonly Coach[], written: string): Coach | undefined {
+  const meant = known.filter(({ name }) => maySignAs(name, written))
+  return meant.length === 1 ? meant[0] : undefined
+}
 
 const schemaTypes: Partial<Record<AgendaEntry['type'], string>> = {
   competition: 'SportsEvent',
