@@ -10,21 +10,24 @@ import { eventTypeNames } from './calendar.record.ts'
 import { type CalendarAddress, calendarAddress, dayAddress, nothingIn } from './calendar-address.ts'
 import { changedCounts, formatHours, placeOf, standingText, titleOf } from './calendar-text.ts'
 import { clubLineWords, hoursAround, withClubLine } from './club-line.ts'
-import { addMonths, inTime, weekdayOf } from './days.ts'
+import { addDays, addMonths, eachDay, inTime, weekdayOf } from './days.ts'
 import { EntryLink } from './entry-link.tsx'
 import { byDay, type DayGroup, type TrainingDays, upcomingDays } from './upcoming.ts'
 
 interface AgendaListProps {
   entries: AgendaEntry[]
+  /** Days without trainings, because all that have them rest. */
+  rests: readonly string[]
   from: string
   today: string
   address: CalendarAddress
 }
 
 /** The month day by day; of the current one the days gone by are folded away. */
-export function AgendaList({ entries, from, today, address }: AgendaListProps) {
+export function AgendaList({ entries, rests, from, today, address }: AgendaListProps) {
   const month = from.slice(0, 7)
-  const days = byDay(entries, month === today.slice(0, 7) ? today : from)
+  const busy = byDay(entries, month === today.slice(0, 7) ? today : from)
+  const days = withRests(busy, rests)
   const past = days.filter(({ date }) => month === today.slice(0, 7) && date < today)
   const coming = days.slice(past.length)
   const next = addMonths(month, 1)
@@ -60,6 +63,27 @@ export function AgendaList({ entries, from, today, address }: AgendaListProps) {
   )
 }
 
+interface ListedDay extends DayGroup {
+  /** Days of rest in a row are told at once: the last of them. */
+  restsUntil?: string | undefined
+}
+
+function withRests(days: DayGroup[], rests: readonly string[]): ListedDay[] {
+  const listed: ListedDay[] = days.map((day) =>
+    rests.includes(day.date) ? { ...day, restsUntil: day.date } : day,
+  )
+  let row: ListedDay | undefined
+  for (const date of rests) {
+    if (days.some((day) => day.date === date)) continue
+    if (row?.restsUntil === addDays(date, -1)) row.restsUntil = date
+    else {
+      row = { date, entries: [], restsUntil: date }
+      listed.push(row)
+    }
+  }
+  return listed.sort((one, other) => one.date.localeCompare(other.date))
+}
+
 /** The next days on a page about more than the calendar. */
 export function UpcomingDays({ entries, today }: { entries: AgendaEntry[]; today: string }) {
   return (
@@ -89,14 +113,14 @@ const countedWords = ({ trainings, changed }: Pick<TrainingDays, 'trainings' | '
     .join(', ')
 
 interface DaysProps extends Pick<DayProps, 'today' | 'isOneClub'> {
-  days: DayGroup[]
+  days: ListedDay[]
 }
 
 function Days({ days, ...shown }: DaysProps) {
   return days.map((group) => <Day key={group.date} {...group} {...shown} />)
 }
 
-interface DayProps extends DayGroup {
+interface DayProps extends ListedDay {
   today: string
   /** Of those that are not among the entries. */
   trainings?: number
@@ -105,23 +129,29 @@ interface DayProps extends DayGroup {
   isOneClub?: boolean
 }
 
-function Day({ date, entries, today, isOneClub = false, ...rest }: DayProps) {
+function Day({ date, entries, restsUntil, today, isOneClub = false, ...rest }: DayProps) {
   const isToday = date === today
+  const isRow = restsUntil !== undefined && restsUntil > date
   const more = countedWords({ trainings: 0, changed: [], ...rest })
   return (
     <section className={css.day} id={`d-${date}`} data-today={isToday || undefined}>
       <h3 className={css.date}>
         <time dateTime={date}>
-          <span className={css.number}>{Number(date.slice(8))}</span>{' '}
+          <span className={css.number}>
+            {Number(date.slice(8))}
+            {isRow && `–${Number(restsUntil.slice(8))}`}
+          </span>{' '}
           <span className={css.month}>
             {formatDate(date, { year: false }).replace(/^\d+\s/, '')}
           </span>{' '}
           <span className={css.weekday}>
-            {isToday ? 'сегодня' : weekdayNames[weekdayOf(date) - 1]?.toLowerCase()}
+            {isToday ? 'сегодня' : !isRow && weekdayNames[weekdayOf(date) - 1]?.toLowerCase()}
           </span>
         </time>
       </h3>
+      {isRow && eachDay(addDays(date, 1), restsUntil).map((day) => <i key={day} id={`d-${day}`} />)}
       <ul className={css.entries}>
+        {restsUntil && <li className={css.more}>Тренировок нет: перерыв</li>}
         {withClubLine(entries, isOneClub).map((part) =>
           Array.isArray(part) ? (
             <li key="clubs">

@@ -6,9 +6,15 @@ import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import tabs from '#kit/ui/tabs.module.css'
 import { eventTypes } from './calendar.record.ts'
-import { type CalendarAddress, calendarAddress, typePlurals } from './calendar-address.ts'
+import {
+  type CalendarAddress,
+  type CalendarView,
+  calendarAddress,
+  isNearWeek,
+  typePlurals,
+} from './calendar-address.ts'
 import css from './calendar-nav.module.css'
-import { addDays, addMonths } from './days.ts'
+import { addDays, addMonths, mondayOf } from './days.ts'
 
 const views = [
   { view: 'month', label: 'Месяц' },
@@ -16,7 +22,20 @@ const views = [
   { view: 'week', label: 'Неделя тренировок' },
 ] as const
 
-export function CalendarViews({ address }: { address: CalendarAddress }) {
+/** Another view of the days that are shown: of a month its first week, of a week its month. */
+function inView(address: CalendarAddress, view: CalendarView, today: string): CalendarAddress {
+  const { month, week } = address
+  if (view === 'week') {
+    const first = month && mondayOf(`${month}-01`)
+    const shown = address.view === 'week' ? week : first
+    return { ...address, view, week: shown && isNearWeek(shown, today) ? shown : undefined }
+  }
+  // A week is of the month that most of its days are of.
+  const own = address.view === 'week' && week ? addDays(week, 3).slice(0, 7) : month
+  return { ...address, view, week: undefined, month: own === today.slice(0, 7) ? undefined : own }
+}
+
+export function CalendarViews({ address, today }: { address: CalendarAddress; today: string }) {
   return (
     <nav aria-label="Вид календаря" data-screen-only>
       <ul
@@ -26,7 +45,7 @@ export function CalendarViews({ address }: { address: CalendarAddress }) {
         {views.map(({ view, label }) => (
           <li key={view}>
             <a
-              href={calendarAddress({ ...address, view, week: undefined })}
+              href={calendarAddress(inView(address, view, today))}
               aria-current={address.view === view ? 'page' : undefined}
               data-view={view}
             >

@@ -120,3 +120,24 @@ test('who chose a club reads that the rest of the calendar is left out, and how 
   )
   expect(await read('month=2026-12')).not.toContain('Здесь только занятия клуба')
 })
+
+test('a day on which all that would train rest says so in the list; elsewhere somebody trains', async () => {
+  const told = (page: string) => page.match(/Тренировок нет: перерыв/g)?.length ?? 0
+  // All train on Tuesdays: 29 December and 5 January fall out.
+  const december = await read(`view=list&month=2026-12&club=${ids.Исток}`)
+  expect(told(december)).toBe(1)
+  expect(december).toContain('id="d-2026-12-29"')
+  expect(told(await read(`view=list&month=2027-01&club=${ids.Исток}`))).toBe(1)
+  for (const query of ['', `&club=${ids.Журавль}`, `&club=${ids.Исток}&changed=1`, '&type=camp'])
+    expect(told(await read(`view=list&month=2027-01${query}`)), query).toBe(0)
+})
+
+test('another view is of the days that are shown, not of today', async () => {
+  expect(await read('view=list&month=2027-01')).toContain(
+    'href="/calendar?view=week&amp;month=2027-01&amp;week=2026-12-28"',
+  )
+  expect(await read('view=week&week=2026-12-28')).toContain(
+    'href="/calendar?view=list&amp;month=2026-12"',
+  )
+  expect(await read('view=list')).toContain('href="/calendar?view=week"')
+})

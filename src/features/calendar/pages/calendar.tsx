@@ -1,4 +1,4 @@
-import { daysOf } from '#features/federation/club-break.ts'
+import { daysOf, isInBreak } from '#features/federation/club-break.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { isRealDate } from '#kit/contract/moments.ts'
@@ -27,7 +27,7 @@ import {
 } from '../calendar-address.ts'
 import { CalendarFilters, CalendarViews, MonthSteps, WeekSteps } from '../calendar-nav.tsx'
 import { changedState, standingText, titleOf } from '../calendar-text.ts'
-import { addDays, addMonths, lastDayOf, mondayOf, weekdayOf } from '../days.ts'
+import { addDays, addMonths, eachDay, lastDayOf, mondayOf, weekdayOf } from '../days.ts'
 import { MonthGrid } from '../month-grid.tsx'
 import { opensEvents } from '../opens-events.ts'
 import { Subscribe } from '../subscribe.tsx'
@@ -76,9 +76,17 @@ export const calendarPage = definePage({
       address.changed && !isAhead ? (await list(today, addDays(today, aheadDays))).entries : []
     const nextChange = coming.find((entry) => changedState(entry))
     const breaks = breaksOf(clubs ?? [], { ...address, types: shownTypes(address) }, from, to)
+    const isRead = agenda.trainings !== null && agenda.events !== null
+    const isHeld = (day: string) =>
+      entries.some(
+        ({ type, state, startDate }) =>
+          type === 'training' && state === 'normal' && startDate.startsWith(day),
+      )
+    const ahead = isRead ? eachDay(from, to).filter((day) => day >= today && !isHeld(day)) : []
+    const rests = restsOf(clubs ?? [], address, ahead)
     return {
       ...{ address, wrong, month, today, from, agenda, entries, isAhead, nextChange },
-      ...{ clubs: clubs ?? [], breaks, current },
+      ...{ clubs: clubs ?? [], breaks, rests, current },
       expires: lastEnd && wallTimeToInstant(lastEnd, site.timeZone),
     }
   },
@@ -117,7 +125,8 @@ export const calendarPage = definePage({
   },
 
   Body({ data, request: { site } }) {
-    const { address, wrong, month, today, from, agenda, entries, clubs, breaks, current } = data
+    const { address, wrong, month, today, from, agenda, entries, clubs, breaks, rests, current } =
+      data
     const isWeek = address.view === 'week'
     const isWeekWithoutChanges = isWeek && address.changed && entries.length === 0
     return (
@@ -128,7 +137,7 @@ export const calendarPage = definePage({
       >
         <header className={css.head}>
           <h1>{isWeek ? 'Расписание тренировок' : 'Календарь'}</h1>
-          <CalendarViews address={address} />
+          <CalendarViews {...{ address, today }} />
         </header>
         <div className={css.tools}>
           {isWeek ? (
@@ -164,7 +173,7 @@ export const calendarPage = definePage({
           </p>
         )}
         {breaks.length > 0 && (
-          <ul className={css.note}>
+          <ul className={`${css.note} ${css.breaks}`}>
             {breaks.map(({ days, names, reason }) => (
               <li key={days + reason}>
                 {typograph(withReason(`Перерыв в занятиях ${days}: ${names.join(', ')}`, reason))}
@@ -194,7 +203,7 @@ export const calendarPage = definePage({
         )}
         {!isWeek && (
           <div className={css.list}>
-            <AgendaList entries={entries} from={from} today={today} address={address} />
+            <AgendaList {...{ entries, rests, from, today, address }} />
           </div>
         )}
         <Subscribe
@@ -238,30 +247,53 @@ interface ToldBreak {
   days: string
   reason: string
   names: string[]
+  from: string
+  to: string
 }
 
 /** Trainings are not there for a break of their club: who looks for changes reads why. */
 function breaksOf(
   clubs: readonly Club[],
-  { types, sports, club }: CalendarAddress,
+  address: CalendarAddress,
   from: string,
   to: string,
 ): ToldBreak[] {
-  if (types.length > 0 && !types.includes('training')) return []
+  if (!asksTrainings(address)) return []
   const told = new Map<string, ToldBreak>()
-  for (const { id, name, breaks, ...one } of clubs) {
-    const isAsked =
-      (club === undefined || club === id) &&
-      (sports.length === 0 || sports.some((sport) => one.sports.includes(sport)))
-    if (!isAsked) continue
+  for (const { name, breaks } of clubs.filter((club) => isAsked(club, address)))
     for (const rest of breaks.filter((rest) => rest.from <= to && rest.to >= from)) {
       const [days, { reason }] = [daysOf(rest), rest]
       const key = JSON.stringify([days, reason])
-      told.set(key, { days, reason, names: [...(told.get(key)?.names ?? []), name] })
+      const names = [...(told.get(key)?.names ?? []), name]
+      told.set(key, { ...{ days, reason, names }, from: rest.from, to: rest.to })
     }
-  }
-  return [...told.values()]
+  return [...told.values()].sort(
+    (one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to),
+  )
 }
+
+/** The days on which there would be trainings, and every club that has them rests. */
+function restsOf(
+  clubs: readonly Club[],
+  address: CalendarAddress,
+  days: readonly string[],
+): string[] {
+  if (!asksTrainings(address) || address.changed) return []
+  const asked = clubs.filter((club) => isAsked(club, address))
+  return days.filter((day) => {
+    const having = asked.filter(({ schedule }) =>
+      schedule.some(({ weekday }) => weekday === weekdayOf(day)),
+    )
+    return having.length > 0 && having.every((club) => isInBreak(club, day))
+  })
+}
+
+const asksTrainings = ({ types }: CalendarAddress) =>
+  types.length === 0 || types.includes('training')
+
+const isAsked = ({ id, sports }: Club, address: CalendarAddress) =>
+  (address.club === undefined || address.club === id) &&
+  (address.sports.length === 0 || address.sports.some((sport) => sports.includes(sport)))
 
 /** What to tell someone whose address is mistyped or from another time. */
 function misread(wrong: string[]): string {
