@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readPublicPaths } from '../../../scripts/public-paths.ts'
+import { enter, lowVision } from '../../every-width/modes.ts'
 import { expect, test } from '../../fixtures.ts'
 
 test.setTimeout(120_000)
@@ -81,4 +82,25 @@ test('no text is printed paler than a reader needs, whatever it stands on upon t
     for (const text of await paleTexts(page)) found.push(`${path} ${text}`)
   }
   expect(found).toEqual([])
+})
+
+test('printed from low vision a page keeps to one typeface', async ({ page }) => {
+  await enter(page, lowVision('white', '200'))
+  await page.goto('/contacts')
+  await page.emulateMedia({ media: 'print' })
+  const faces = await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, p, a, dd)')].map(
+      (one) => getComputedStyle(one).fontFamily.split(',')[0],
+    ),
+  )
+  expect(new Set(faces).size).toBe(1)
+})
+
+test('the heads of the medal table stand over their figures on paper', async ({ page }) => {
+  await page.goto('/competitions/medals')
+  await page.emulateMedia({ media: 'print' })
+  const before = await page
+    .locator('thead th[data-medal]')
+    .evaluateAll((heads) => heads.map((head) => getComputedStyle(head, '::before').display))
+  expect(new Set(before)).toEqual(new Set(['none']))
 })

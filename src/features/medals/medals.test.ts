@@ -113,6 +113,12 @@ test('the page names the protocols it counts, links a club that is shown and eac
     ])
 })
 
+test('nobody is told to tap on paper', async () => {
+  const page = (await site.inject('/competitions/medals')).body.replaceAll('\u00a0', ' ')
+  expect(page).toMatch(/<span data-screen-only="[^"]*">\s*Нажмите на число/)
+  expect(page.match(/ажмите на число/g)).toHaveLength(1)
+})
+
 test('each number of the table opens the rows that it counts, with the names that anybody may read', async () => {
   const { body } = await site.inject('/competitions/medals?year=all')
   const numbers = [...body.matchAll(/<td[^>]*><a href="([^"]+)">(\d+)<\/a>/g)]

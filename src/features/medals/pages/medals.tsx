@@ -178,6 +178,11 @@ function Clubs({ here, medals: { clubs, protocols } }: Shown) {
       />
       <p className={clubs.length > 0 ? css.made : partCss.words}>
         {typograph(madeOf(protocols, clubs.length > 0))}
+        {protocols > 0 && clubs.length > 0 && (
+          <span data-screen-only>
+            {typograph(' Нажмите на число, чтобы увидеть, из чего оно сложилось.')}
+          </span>
+        )}
       </p>
     </>
   )
@@ -267,5 +272,5 @@ function madeOf(protocols: number, hasMedals: boolean): string {
   if (protocols === 0) return 'Протоколов за это время на сайте нет, поэтому и считать пока нечего.'
   const counted = `Посчитано по ${count(protocols, ['протоколу', 'протоколам', 'протоколам'])}, опубликованным на сайте`
   if (!hasMedals) return `${counted}: медалей клубов в них нет.`
-  return `${counted}. Сезон здесь — календарный год. Названия клубов взяты из протоколов; нажмите на число, чтобы увидеть, из чего оно сложилось.`
+  return `${counted}. Сезон здесь — календарный год. Названия клубов взяты из протоколов.`
 }
