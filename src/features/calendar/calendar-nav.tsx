@@ -75,15 +75,25 @@ export function MonthSteps({ address, month, today, isNear }: MonthStepsProps) {
   }
   return (
     <Steps label="Месяцы" title={formatMonth(month)} previous={step(-1)} next={step(1)}>
-      <a
-        href={`${calendarAddress({ ...address, month: undefined })}#d-${today}`}
-        aria-current={month === current ? 'date' : undefined}
-      >
-        Сегодня
-      </a>
+      {(['grid', 'list'] as const).filter(isIn(address)).map((of) => (
+        <a
+          key={of}
+          href={`${calendarAddress({ ...address, month: undefined })}#${of === 'grid' ? 'today' : `d-${today}`}`}
+          aria-current={month === current ? 'date' : undefined}
+          data-of={address.view ? undefined : of}
+        >
+          Сегодня
+        </a>
+      ))}
     </Steps>
   )
 }
+
+/** Without a view the width chooses, and each has its own way to today. */
+const isIn =
+  ({ view }: CalendarAddress) =>
+  (of: 'grid' | 'list') =>
+    view === undefined || (view === 'list') === (of === 'list')
 
 interface WeekStepsProps {
   address: CalendarAddress

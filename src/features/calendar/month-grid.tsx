@@ -119,9 +119,11 @@ function Day({ date, today, outside, entries, href, trainings, isOneClub }: DayP
       {Number(date.slice(8))}
     </time>
   )
+  const id = isToday ? 'today' : undefined
   if (entries.length === 0)
     return (
       <td
+        id={id}
         className={css.day}
         data-today={isToday || undefined}
         data-past={date < today || undefined}
@@ -137,7 +139,12 @@ function Day({ date, today, outside, entries, href, trainings, isOneClub }: DayP
   const asPlanned = parts.filter((part) => Array.isArray(part) || !changedState(part))
   const dots = differentFirst(asPlanned).slice(0, shownDots - states.length)
   return (
-    <td className={css.day} data-today={isToday || undefined} data-past={date < today || undefined}>
+    <td
+      id={id}
+      className={css.day}
+      data-today={isToday || undefined}
+      data-past={date < today || undefined}
+    >
       <a
         className={css.open}
         href={href}

@@ -42,6 +42,18 @@ test('the month and the list are in the page, today by the federation’s clock'
   expect(page).not.toContain('id="d-2026-11-24"')
 })
 
+test('the way to today leads to what is shown: the cell of the month, the day of the list', async () => {
+  const ways = async (query: string) =>
+    [...(await html(`/calendar${query}`)).matchAll(/href="[^"]*#([^"]*)"[^>]*>Сегодня</g)].map(
+      ([, anchor]) => anchor,
+    )
+  const list = `d-${/<section[^>]*id="d-([^"]*)"[^>]*data-today/.exec(await html('/calendar'))?.[1]}`
+  expect(await ways('?view=month')).toEqual(['today'])
+  expect(await ways('?view=list')).toEqual([list])
+  expect(await ways('')).toEqual(['today', list])
+  expect((await html('/calendar?view=month')).match(/<td id="today"/g)).toHaveLength(1)
+})
+
 test('a filter shows its part and is kept by the links', async () => {
   const page = await html('/calendar?view=list&type=camp&sport=sambo')
   expect(page).toContain('Сбор')

@@ -4,7 +4,7 @@ export function DoorArt({ className }: { className?: string }) {
     <svg
       className={className}
       viewBox="0 0 600 800"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
       focusable="false"
       data-art

@@ -48,17 +48,17 @@ export function TrainingCard({ found, coaches, today, takes }: TrainingCardProps
         <p className={css.group}>
           <Pieces of={[training.group, sport && sportNames[sport], ...facts, adaptive]} />
         </p>
+        {(price !== '' || training.places !== '') && (
+          <p className={css.price}>
+            <Pieces of={[price, training.places]} />
+          </p>
+        )}
         <Changes of={changes} club={club} today={today} />
         {untold.map((name) => (
           <p key={name} className={css.untold}>
             {untoldText(name, training)}
           </p>
         ))}
-        {(price !== '' || training.places !== '') && (
-          <p className={css.price}>
-            <Pieces of={[price, training.places]} />
-          </p>
-        )}
         {training.coach !== '' && (
           <p>
             Тренер: <CoachName name={training.coach} club={club.id} coaches={coaches} />

@@ -6,6 +6,9 @@ interface ArrowProps {
   apart?: boolean
 }
 
+/** No line breaks at it. A space in its place would be underlined with the word. */
+const wordJoiner = '\u2060'
+
 /** Drawn, because the display face has no arrows. No line parts it from the word it stands at. */
 export function Arrow({ to = 'right', apart = false }: ArrowProps) {
   const arrow = (
@@ -15,10 +18,10 @@ export function Arrow({ to = 'right', apart = false }: ArrowProps) {
   )
   if (apart) return arrow
   return (
-    <span className={css.glued}>
-      {to === 'right' && '\u00a0'}
+    <span className={css.glued} data-to={to}>
+      {to === 'right' && wordJoiner}
       {arrow}
-      {to === 'left' && '\u00a0'}
+      {to === 'left' && wordJoiner}
     </span>
   )
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { seedDemo } from '#src/demo/seed.server.ts'
+import { createTestApp } from '#test/app.ts'
+
+test('the price of a group stands beside it, before what is not as usual', async () => {
+  const site = await createTestApp()
+  await seedDemo(site.db, site.config, site.clock.now)
+  const { body } = await site.inject('/federation/clubs?level=any')
+  const cards = [...body.matchAll(/<article.*?<\/article>/gs)].map(([card]) => card)
+  const both = cards.filter((card) => /₽/.test(card) && /class="[^"]*change/.test(card))
+  expect(both.length).toBeGreaterThan(0)
+  for (const card of both) expect(card.indexOf('₽')).toBeLessThan(card.search(/class="[^"]*change/))
+  await site.close()
+})
