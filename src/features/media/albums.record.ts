@@ -35,7 +35,10 @@ export const albums = defineFields({
       initial: false,
       hint: 'Тогда все видимые снимки можно скачать разом. Снимки детей разойдутся по чужим компьютерам: разрешайте, если родители с этим согласны',
     }),
-    published: flag('Виден на сайте', { initial: true }),
+    published: flag('Виден на сайте', {
+      initial: true,
+      switched: ['Показывается на\u00a0сайте', 'Убрано с\u00a0сайта'],
+    }),
   },
   beside: { order: z.number(), cover: photo.nullable(), photoCount: z.number() },
 })

@@ -6,7 +6,16 @@ import type { Db } from '#kit/db/db.server.ts'
 import { parseStored, unreadable } from '#kit/db/stored-json.ts'
 import type { JournalAction, Tables } from '#kit/db/tables.ts'
 import { quoted } from '#kit/text/quoted.ts'
-import { changedFields, fieldsOf, type HistoryKinds, type State } from './history-kind.ts'
+import {
+  type ChangedRows,
+  changedFields,
+  changedRows,
+  fieldsOf,
+  type HistoryKinds,
+  type State,
+  switchedFields,
+} from './history-kind.ts'
+import '#kit/trash/trash.tables.ts'
 
 export interface HistoryFilter {
   entity?: string | undefined
@@ -30,6 +39,10 @@ export interface HistoryEntry {
   parentId: number | null
   name: string
   changed: string[]
+  switched?: Record<string, boolean> | undefined
+  rows?: ChangedRows | undefined
+  /** Of what was deleted: where the trash has a small picture of it. */
+  pictureInTrash?: number | undefined
   /** What people did, where the action does not tell it. */
   told?: string | undefined
 }
@@ -59,7 +72,34 @@ export async function listHistory(
     .limit(filter.rows.limit)
     .offset(filter.rows.offset)
     .execute()
-  return { total, items: rows.map((row) => read(kinds, row).entry) }
+  return {
+    total,
+    items: await withPictures(
+      db,
+      rows.map((row) => read(kinds, row).entry),
+    ),
+  }
+}
+
+/** A name alone does not tell one deleted photo from another. */
+async function withPictures(db: Db, entries: HistoryEntry[]): Promise<HistoryEntry[]> {
+  const deleted = entries.filter(({ action }) => action === 'delete')
+  if (deleted.length === 0) return entries
+  const found = await db
+    .selectFrom('trash')
+    .select(['id', 'entity', 'entityId'])
+    .where('preview', 'is not', null)
+    .where(
+      'entityId',
+      'in',
+      deleted.map(({ entityId }) => entityId),
+    )
+    .execute()
+  const trashed = new Map(found.map(({ id, entity, entityId }) => [`${entity} ${entityId}`, id]))
+  return entries.map((entry) => {
+    const pictureInTrash = trashed.get(`${entry.entity} ${entry.entityId}`)
+    return entry.action === 'delete' && pictureInTrash ? { ...entry, pictureInTrash } : entry
+  })
 }
 
 function narrowed(query: JournalQuery, kinds: HistoryKinds, filter: HistoryFilter): JournalQuery {
@@ -117,9 +157,16 @@ function read(kinds: HistoryKinds, row: Selectable<Tables['journal']>) {
     ...{ id, at, actor, action, entity, entityId, name },
     parentId: typeof parent === 'number' ? parent : null,
     changed: before && after ? changedFields(before, after) : [],
+    ...(before && after && switchesOf(kind?.list, before, after)),
     ...(told && { told }),
   }
   return { entry, before, after }
+}
+
+function switchesOf(list: string | undefined, before: State, after: State) {
+  const switched = switchedFields(before, after)
+  const rows = list && changedRows(before[list], after[list])
+  return { ...(switched && { switched }), ...(rows && { rows }) }
 }
 
 export const journalDays = 365
