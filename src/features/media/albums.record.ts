@@ -40,7 +40,12 @@ export const albums = defineFields({
       switched: ['Показывается на\u00a0сайте', 'Убрано с\u00a0сайта'],
     }),
   },
-  beside: { order: z.number(), cover: photo.nullable(), photoCount: z.number() },
+  beside: {
+    order: z.number(),
+    cover: photo.nullable(),
+    photoCount: z.number(),
+    hiddenCount: z.number(),
+  },
 })
 export type Album = z.infer<typeof albums.output>
 export type AlbumUpdate = z.infer<typeof albums.update>

@@ -15,7 +15,6 @@ import {
   type State,
   switchedFields,
 } from './history-kind.ts'
-import '#kit/trash/trash.tables.ts'
 
 export interface HistoryFilter {
   entity?: string | undefined
@@ -41,8 +40,6 @@ export interface HistoryEntry {
   changed: string[]
   switched?: Record<string, boolean> | undefined
   rows?: ChangedRows | undefined
-  /** Of what was deleted: where the trash has a small picture of it. */
-  pictureInTrash?: number | undefined
   /** What people did, where the action does not tell it. */
   told?: string | undefined
 }
@@ -72,34 +69,7 @@ export async function listHistory(
     .limit(filter.rows.limit)
     .offset(filter.rows.offset)
     .execute()
-  return {
-    total,
-    items: await withPictures(
-      db,
-      rows.map((row) => read(kinds, row).entry),
-    ),
-  }
-}
-
-/** A name alone does not tell one deleted photo from another. */
-async function withPictures(db: Db, entries: HistoryEntry[]): Promise<HistoryEntry[]> {
-  const deleted = entries.filter(({ action }) => action === 'delete')
-  if (deleted.length === 0) return entries
-  const found = await db
-    .selectFrom('trash')
-    .select(['id', 'entity', 'entityId'])
-    .where('preview', 'is not', null)
-    .where(
-      'entityId',
-      'in',
-      deleted.map(({ entityId }) => entityId),
-    )
-    .execute()
-  const trashed = new Map(found.map(({ id, entity, entityId }) => [`${entity} ${entityId}`, id]))
-  return entries.map((entry) => {
-    const pictureInTrash = trashed.get(`${entry.entity} ${entry.entityId}`)
-    return entry.action === 'delete' && pictureInTrash ? { ...entry, pictureInTrash } : entry
-  })
+  return { total, items: rows.map((row) => read(kinds, row).entry) }
 }
 
 function narrowed(query: JournalQuery, kinds: HistoryKinds, filter: HistoryFilter): JournalQuery {
