@@ -37,7 +37,7 @@ test('on a phone the editor sees what was changed word by word and takes it back
   expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   await rows.first().getByRole('button', { name: 'Отменить это изменение' }).click()
-  await expect(admin.getByText('Возвращено, как было')).toBeVisible()
+  await expect(admin.getByText('Прежнее возвращено')).toBeVisible()
   await expect(rows).toHaveCount(3)
   const page = await fetch(`${site.url}/news/${news.id}`)
   expect(await page.text()).toContain('Набор в группу самбо')

@@ -114,7 +114,7 @@ test('what the server has done is called done, though its answer was lost', asyn
   await change.getByRole('button', { name: /^Подробнее/ }).click()
   await loseAnswer('POST', '/api/history/*/restore')
   await change.getByRole('button', { name: 'Отменить это изменение' }).click()
-  await expect(admin.getByText('Возвращено, как было')).toBeVisible()
+  await expect(admin.getByText('Прежнее возвращено')).toBeVisible()
   expect((await api.get(`/api/news/${news.id}`)).title).toBe(news.title)
 
   await api.delete(`/api/partners/${partner.id}`)

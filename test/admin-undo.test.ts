@@ -9,7 +9,7 @@ const cannotBeTakenBack: Record<string, string> = {
   'Понятно: копии снова хранятся как обычно': 'asked before; changes nothing on the site',
   'Резервная копия готова': 'changes nothing on the site',
   'Копия целая: из\u00a0неё можно вернуть весь сайт': 'changes nothing on the site',
-  'Возвращено, как было. Что заменили, осталось в\u00a0журнале': 'is an undoing itself',
+  'Прежнее возвращено. Заменённое осталось в\u00a0журнале': 'is an undoing itself',
   'Возвращено:': 'is an undoing itself',
   'Возвращено из&nbsp;копии:': 'is an undoing itself',
   'Заявка удалена': 'asked before: personal data are in no trash',

@@ -24,7 +24,7 @@ export async function faultsOfFailing(go: Go, deed: Deed, ways: string[]): Promi
   await deed.open(go, start)
   const { calls, said, times = 1, each = 1 } = deed
   // A form goes on showing what is to be saved, a step before the last has its own effect.
-  const opensMore = String(said) === '/Возвращено, как было/'
+  const opensMore = String(said) === '/Прежнее возвращено/'
   const leavesNoTrace =
     !deed.shows && said !== saved && calls.length === 1 && times === 1 && !opensMore
   if (leavesNoTrace) await settled(page)

@@ -573,7 +573,7 @@ export const mediaDeeds: Deed[] = [
       await dialog.locator('input[type=file]').setInputFiles(await Promise.all(files))
       await dialog.getByRole('button', { name: 'Загрузить' }).click()
     },
-    said: /^Загружено (1 из.1|2 из.2)$/,
+    said: /^Загружено [12].фото$/,
     kept: async (go, { id, title, number }) => {
       const ids = await idsOf(go, { id, title })
       expect(ids).toHaveLength(number === 1 ? 1 : 3)

@@ -257,7 +257,7 @@ export const restDeeds: Deed[] = [
         .click()
       await button(page, 'Отменить это изменение').last().click()
     },
-    said: /Возвращено, как было/,
+    said: /Прежнее возвращено/,
     kept: async (go, { id, was }) => {
       expect((await go.api.get(`/api/partners/${id}`)).name).toBe(was)
       await sees(go, '/partners', was)

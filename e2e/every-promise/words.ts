@@ -4,6 +4,7 @@ import { join } from 'node:path'
 /** Said when nothing has reached the server yet, or by what another journey tries. */
 export const noPromise = [
   /^Набранное не\sпропало/, // e2e/admin-albums.spec.ts
+  /^Строки заменены/,
   /^Строки убраны/, // from the form; «Сохранить протокол» is the promise
   /^Сделано$/, // after «Отменить снова»: `undone` of the deed reads it back
   /^Пример убран/, // the last test of e2e/doors/every-promise.spec.ts

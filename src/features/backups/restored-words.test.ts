@@ -14,6 +14,6 @@ test('what a checked backup holds is counted in the words of the site’s own ki
   expect(restoredWords(rows, names)).toEqual([
     '3\u00a0судьи',
     '21\u00a0запись журнала',
-    '5\u00a0служебных записей',
+    '5\u00a0служебных записей: входы, настройки и\u00a0связи',
   ])
 })

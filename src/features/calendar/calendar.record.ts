@@ -97,7 +97,10 @@ export const events = defineFields({
       sound: isRepeat,
       initial: null,
     }),
-    cancelled: flag('Отменено', { initial: false }),
+    cancelled: flag('Отменено', {
+      initial: false,
+      switched: ['Отменено', 'Снова в\u00a0календаре'],
+    }),
     /** Of a series; null: all of it. */
     cancelledFrom: day('С какого дня отменены', {
       hint: 'Занятия до этого дня останутся как были.',

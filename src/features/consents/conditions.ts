@@ -4,7 +4,7 @@ import { parseStored } from '#kit/db/stored-json.ts'
 /** What a paper forbids most often; whatever else it says stands beside in its own words. */
 export const limitNames = {
   siteOnly: 'Только на\u00a0этом сайте',
-  noRepost: 'Не\u00a0для перепоста',
+  noRepost: 'Не\u00a0копировать на\u00a0другие сайты и\u00a0в\u00a0соцсети',
 }
 export type Limit = keyof typeof limitNames
 

@@ -24,7 +24,7 @@ export type Signer = keyof typeof signerNames
 export const allowedNames = {
   names: 'Имя полностью в\u00a0протоколах',
   news: 'Имя в\u00a0новостях и\u00a0подписях',
-  photo: 'Фотографии, где он главный',
+  photo: 'Фотографии, на\u00a0которых он в\u00a0центре внимания',
 }
 export type Allowed = keyof typeof allowedNames
 

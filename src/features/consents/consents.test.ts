@@ -130,7 +130,8 @@ test('conditions of a paper stand beside the name it opens, for who reads the pa
   const limits = ['siteOnly', 'noRepost']
   const { id: consentId } = await consentOf({ limits, conditions: 'Без названия школы.' })
   const id = await protocol({ ...row, consentId }, { ...row, athlete: 'Ким Ян', place: 2 })
-  const words = 'Только на\u00a0этом сайте. Не\u00a0для перепоста. Без названия школы'
+  const words =
+    'Только на\u00a0этом сайте. Не\u00a0копировать на\u00a0другие сайты и\u00a0в\u00a0соцсети. Без названия школы'
   const rows = async () => (await site.inject(`/api/competitions/${id}`)).json().results
   expect((await rows())[0]).toMatchObject({ athlete: full, conditions: words })
   expect((await rows())[1]).not.toHaveProperty('conditions')

@@ -39,7 +39,7 @@ test('of what stays it is said what is taken out of it', () => {
   expect(staysWords({ entity: 'news', parts: [], emptied: [] }, names)).toBe('новость')
   const parts = [{ entity: 'news', total: 2 }]
   expect(staysWords({ entity: 'club', parts, emptied: ['телефон'] }, names)).toBe(
-    'клуб; если оставить, из\u00a0примера уйдёт: 2\u00a0новости, телефон',
+    'клуб. Если оставить, пропадёт то, что было примером: 2\u00a0новости, телефон',
   )
 })
 

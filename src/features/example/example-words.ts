@@ -11,7 +11,7 @@ export const unchangedLines = ({ unchanged, contacts, about }: Example, names: N
   ...(about > 0 ? ['тексты о федерации, которые вы не меняли: опустеют, вернёт их журнал'] : []),
 ]
 
-/** «альбом; если оставить, из примера уйдёт: 7 фотографий, автор фото, дата съёмки» */
+/** «альбом. Если оставить, пропадёт то, что было примером: 7 фотографий, автор фото, дата съёмки» */
 export function staysWords(
   { entity, parts, emptied }: Pick<Example['changed'][number], 'entity' | 'parts' | 'emptied'>,
   names: Names,
@@ -22,7 +22,7 @@ export function staysWords(
     ...emptied,
   ]
   if (gone.length === 0) return kind
-  return `${kind}; если оставить, из\u00a0примера уйдёт: ${gone.join(', ')}`
+  return `${kind}. Если оставить, пропадёт то, что было примером: ${gone.join(', ')}`
 }
 
 export const kindWord = (entity: string, names: Names): string => formsOf(entity, names)[0]

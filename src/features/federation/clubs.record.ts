@@ -61,7 +61,10 @@ export const clubs = defineRecord({
       max: 300,
       hint: 'Что сказать тем, кто придёт впервые: «Первое занятие пробное, бесплатно»',
     }),
-    published: flag('Показывать на сайте', { initial: true }),
+    published: flag('Показывать на сайте', {
+      initial: true,
+      switched: ['Показывается на\u00a0сайте', 'Убрано с\u00a0сайта'],
+    }),
     free: flag('Занятия бесплатные', { initial: false }),
     site: webUrl('Сайт'),
     vk: social('ВКонтакте', 'vk'),

@@ -25,6 +25,7 @@ import {
   restoredDetail,
   versionRestore,
 } from './history.contract.ts'
+import { withPictures } from './trash-pictures.server.ts'
 import type { Warn } from './warn.ts'
 
 const params = z.object({ id: idParam })
@@ -59,12 +60,13 @@ export function historyApi(app: App, context: Context, parts: HistoryParts, warn
     async (request, reply) => {
       const { from, to, ...filter } = request.query
       const midnight = (date: string) => wallTimeToInstant(`${date}T00:00`, timeZone)
-      const found = await listHistory(db, parts.kinds, {
+      const { total, items } = await listHistory(db, parts.kinds, {
         ...filter,
         from: from && midnight(from).toISOString(),
         until: to && nextLocalMidnight(midnight(to), timeZone).toISOString(),
         rows: rowsOf(request.query) ?? usualPage,
       })
+      const found = { total, items: await withPictures(db, items) }
       return sendPage(reply, request, found, now())
     },
   )

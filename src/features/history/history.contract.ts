@@ -16,6 +16,18 @@ export const historyEntry = z.object({
   parentId: z.int().nullable(),
   name: z.string(),
   changed: z.array(z.string()).meta({ description: 'Имена изменённых полей' }),
+  switched: z
+    .record(z.string(), z.boolean())
+    .optional()
+    .meta({ description: 'Переключённое «да» и\u00a0«нет»: чем стало' }),
+  rows: z
+    .object({ before: z.int(), after: z.int(), changed: z.int() })
+    .optional()
+    .meta({ description: 'Изменённый список: строк было, стало, из них новых и\u00a0изменённых' }),
+  pictureInTrash: z
+    .int()
+    .optional()
+    .meta({ description: 'Номер в\u00a0корзине, если там есть уменьшенный снимок' }),
   told: z
     .string()
     .optional()

@@ -155,7 +155,8 @@ test('a competition’s protocol and documents are in its history and come back'
 
   const entries = await historyOf('competition', competition.id)
   const emptied = entries.find(({ entity }) => entity === 'competition_result')
-  expect(emptied).toMatchObject({ changed: ['results'], name: 'Кубок' })
+  const rows = { before: 1, after: 0, changed: 0 }
+  expect(emptied).toMatchObject({ changed: ['results'], name: 'Кубок', rows })
   expect((await restore(emptied!.id, { side: 'before' })).statusCode).toBe(200)
   expect((await read(url)).results).toMatchObject([{ athlete: 'Ким Ян' }])
 
@@ -268,4 +269,34 @@ test('of what was deleted for good only the fact is kept, and of a year ago noth
   expect(await historyOf('partner', id)).toHaveLength(3)
   await forgetOldHistory(site.db, new Date(site.clock.now.getTime() + 366 * 86_400_000))
   expect(await listHistory('')).toEqual([])
+})
+
+test('a photo that is shown again after a request, and the request that is answered, are told as what they were', async () => {
+  const { photos, album } = await site.createAlbum()
+  const [kept, gone] = photos
+  for (const photo of [kept, gone]) {
+    await site.send('PUT', `/api/photos/${photo.id}`, { hidden: true })
+    const [hidden] = await historyOf('photo', photo.id)
+    expect(hidden).toMatchObject({ action: 'update', switched: { hidden: true } })
+    await site.send('PUT', `/api/photos/${photo.id}`, { hidden: false })
+    expect((await historyOf('photo', photo.id))[0]?.switched).toEqual({ hidden: false })
+    await site.db
+      .insertInto('removalRequest')
+      .values({
+        ...{ photoId: photo.id, message: 'Мой сын', contact: '', sender: 's', others: 0, hid: 0 },
+        ...{ version: 1, createdAt: '2026-11-20T00:00:00Z', updatedAt: '2026-11-20T00:00:00Z' },
+      } as never)
+      .execute()
+  }
+  const [first] = await read('/api/removal-requests')
+  await site.send('DELETE', `/api/removal-requests/${first.id}`)
+  await site.send('DELETE', `/api/photos/${gone.id}`)
+  const answered = await listHistory('entity=removalRequest')
+  expect(answered.map(({ action, told }) => [action, told])).toEqual([
+    ['delete', 'Закрыта: фото удалено'],
+    ['delete', 'Закрыта: фото оставлено'],
+  ])
+  const [trashed] = await read(`/api/trash?entity=photo&entityId=${gone.id}`)
+  const told = (await historyOf('album', album.id)).find(({ action }) => action === 'delete')
+  expect(told).toMatchObject({ entityId: gone.id, pictureInTrash: trashed.id })
 })

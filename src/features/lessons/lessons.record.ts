@@ -41,7 +41,10 @@ export const lessons = defineRecord({
     photo: image('Фото', { hint: 'Снимайте так, чтобы было видно руки и\u00a0ноги обоих' }),
     photo2: image('Второе фото'),
     photo3: image('Третье фото'),
-    published: flag('Показывать на сайте', { initial: true }),
+    published: flag('Показывать на сайте', {
+      initial: true,
+      switched: ['Показывается на\u00a0сайте', 'Убрано с\u00a0сайта'],
+    }),
   },
 })
 export type Lesson = RecordOf<typeof lessons>

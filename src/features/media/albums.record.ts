@@ -35,9 +35,17 @@ export const albums = defineFields({
       initial: false,
       hint: 'Тогда все видимые снимки можно скачать разом. Снимки детей разойдутся по чужим компьютерам: разрешайте, если родители с этим согласны',
     }),
-    published: flag('Виден на сайте', { initial: true }),
+    published: flag('Виден на сайте', {
+      initial: true,
+      switched: ['Показывается на\u00a0сайте', 'Убрано с\u00a0сайта'],
+    }),
   },
-  beside: { order: z.number(), cover: photo.nullable(), photoCount: z.number() },
+  beside: {
+    order: z.number(),
+    cover: photo.nullable(),
+    photoCount: z.number(),
+    hiddenCount: z.number(),
+  },
 })
 export type Album = z.infer<typeof albums.output>
 export type AlbumUpdate = z.infer<typeof albums.update>

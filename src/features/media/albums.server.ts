@@ -46,13 +46,16 @@ export async function withPhotos(
   const ids = rows.map((row) => row.id)
   const photos = await part(summarisePhotos(db, ids, reader))
   return rows.map((row) => {
-    const { cover, photoCount } = photos?.get(row.id) ?? { cover: null, photoCount: 0 }
+    const { cover, photoCount, seen } = photos?.get(row.id) ?? nothing
     const album = fromRow(albumKind, row)
     // A chosen one may be hidden, or in another album by now.
     const isNamed = reader.seesHidden || cover?.id === album.cover_id
-    return { ...album, cover_id: isNamed ? album.cover_id : null, cover, photoCount }
+    const cover_id = isNamed ? album.cover_id : null
+    return { ...album, cover_id, cover, photoCount, hiddenCount: photoCount - seen }
   })
 }
+
+const nothing = { cover: null, photoCount: 0, seen: 0 }
 
 /** Of each album the cover and how many photos this reader sees. */
 async function summarisePhotos(db: Db, albumIds: number[], { seesHidden }: Reader) {
@@ -68,6 +71,12 @@ async function summarisePhotos(db: Db, albumIds: number[], { seesHidden }: Reade
         .$if(!seesHidden, (photos) => photos.where(unhidden))
         .select((photos) => photos.fn.countAll<number>().as('photos'))
         .as('photoCount'),
+      select
+        .selectFrom('photo')
+        .whereRef('photo.album_id', '=', 'album.id')
+        .where(unhidden)
+        .select((photos) => photos.fn.countAll<number>().as('photos'))
+        .as('seen'),
       // The chosen cover, while it can be seen; then the first photo.
       select
         .selectFrom('photo')
@@ -85,9 +94,12 @@ async function summarisePhotos(db: Db, albumIds: number[], { seesHidden }: Reade
   const covers = await findPhotos(db, coverIds)
   const byId = new Map(covers.map((photo) => [photo.id, photo]))
   return new Map(
-    rows.map(({ id, coverId, photoCount }) => [
+    rows.map(({ id, coverId, photoCount, seen }) => [
       id,
-      { cover: (coverId !== null && byId.get(coverId)) || null, photoCount: photoCount ?? 0 },
+      {
+        cover: (coverId !== null && byId.get(coverId)) || null,
+        ...{ photoCount: photoCount ?? 0, seen: seen ?? 0 },
+      },
     ]),
   )
 }
@@ -162,7 +174,7 @@ export async function createAlbum(db: Db, input: AlbumCreate, editor: Editor): P
       order: (first ?? 1) - 1,
     }
     const stored = await insertRecord(trx, albumKind, fields, editor)
-    return { ...stored, cover: null, photoCount: 0 }
+    return { ...stored, cover: null, photoCount: 0, hiddenCount: 0 }
   })
 }
 

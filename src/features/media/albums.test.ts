@@ -140,9 +140,12 @@ test('the chosen cover stands for the album until it is gone; then the first pho
   // A photo that is hidden on request is no album's face, nor is it counted.
   await put(`/api/photos/${second.id}`, { hidden: true })
   expect(await coverOf()).toBe(first.id)
-  const { cover, photoCount } = (await site.asAdmin({ url: `/api/albums/${album.id}` })).json()
-  expect([cover.id, photoCount]).toEqual([first.id, 2])
-  expect((await site.inject(`/api/albums/${album.id}`)).json().photoCount).toBe(1)
+  const { cover, photoCount, hiddenCount } = (
+    await site.asAdmin({ url: `/api/albums/${album.id}` })
+  ).json()
+  expect([cover.id, photoCount, hiddenCount]).toEqual([first.id, 2, 1])
+  const seen = (await site.inject(`/api/albums/${album.id}`)).json()
+  expect([seen.photoCount, seen.hiddenCount]).toEqual([1, 0])
   await put(`/api/photos/${second.id}`, { hidden: false })
   expect(await coverOf()).toBe(second.id)
   await remove(`/api/photos/${second.id}`)

@@ -226,7 +226,7 @@ test('a photo whose marks cannot be read is nobody’s to see until the editor s
 test('conditions of a paper stand under the photo, which nobody is offered to take', async () => {
   await send('PUT', `/api/albums/${album.id}`, { downloadable: true })
   const photo = await marked(await consentOf({ limits: ['noRepost'] }))
-  const words = 'Не\u00a0для перепоста'
+  const words = 'Не\u00a0копировать на\u00a0другие сайты и\u00a0в\u00a0соцсети'
   const shown = async () => (await site.inject(`/api/photos/${album.id}`)).json()[0]
   expect(await shown()).toMatchObject({ conditions: words })
   expect(await shown()).not.toHaveProperty('consents')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import { readSetting } from '#kit/db/settings.server.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
@@ -144,5 +145,17 @@ export const mediaNouns: Noun[] = [
   photoNoun,
   albumOrderNoun,
   { name: photoOrderName },
-  { name: removalRequestName },
+  {
+    name: removalRequestName,
+    // Nothing of a request comes back from the journal: it has only that there was one.
+    history: {
+      find: async () => undefined,
+      schema: z.object({}),
+      write: async () => undefined,
+      told: (action, { outcome }) =>
+        action === 'delete'
+          ? `Закрыта: фото ${outcome === 'removed' ? 'удалено' : 'оставлено'}`
+          : undefined,
+    },
+  },
 ]

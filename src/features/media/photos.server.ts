@@ -66,7 +66,7 @@ export const photoKind: RecordKind<StoredPhoto> = {
   },
 }
 
-export type StoredAlbum = Omit<Album, 'cover' | 'photoCount'>
+export type StoredAlbum = Omit<Album, 'cover' | 'photoCount' | 'hiddenCount'>
 
 export const albumKind = recordKind<StoredAlbum>(albums)
 

@@ -4,7 +4,7 @@ import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { pictureOf } from '#kit/contract/own-file.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
-import type { Editor } from '#kit/db/journal.server.ts'
+import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
 import {
   changeRecord,
   fromRow,
@@ -169,14 +169,15 @@ export async function noteDone(
   trx: Db,
   { of, ids }: { of: 'id' | 'photoId'; ids: number[] },
   outcome: RemovalDone['outcome'],
-  { name, now }: Editor,
+  editor: Editor,
 ): Promise<void> {
   if (ids.length === 0) return
   const rows = await trx
     .selectFrom('removalRequest')
     .innerJoin('photo', 'photo.id', 'removalRequest.photoId')
     .innerJoin('album', 'album.id', 'photo.album_id')
-    .select(['removalRequest.createdAt as askedAt', 'photoId', 'album.title as albumTitle', 'hash'])
+    .select(['removalRequest.id', 'removalRequest.createdAt as askedAt', 'photoId'])
+    .select(['album.title as albumTitle', 'hash'])
     .select((select) =>
       select
         .selectFrom('photoFile')
@@ -186,11 +187,22 @@ export async function noteDone(
     )
     .where(`removalRequest.${of}`, 'in', ids)
     .execute()
+  // With its photo a request goes unseen.
+  if (outcome === 'removed')
+    for (const { id: entityId, photoId } of rows)
+      await writeJournal(trx, editor, {
+        ...{ action: 'delete', entity: removalKind.table, entityId, after: undefined },
+        before: { photoId, outcome },
+      })
+  const { now, name } = editor
   const done = { doneAt: now.toISOString(), doneBy: name, outcome }
   const still = { destroyedAt: null, destroyedBy: '' }
   await insertDone(
     trx,
-    rows.map(({ file, ...row }) => ({ ...row, ...done, ...still, picture: pictureOf(file ?? '') })),
+    rows.map(({ id: _, file, ...row }) => ({
+      ...{ ...row, ...done, ...still },
+      picture: pictureOf(file ?? ''),
+    })),
   )
 }
 

@@ -31,9 +31,15 @@ export const news = defineFields({
     }),
     imageAlt: text('Что на обложке', { max: 250, hint: 'Для тех, кто не видит картинку.' }),
     category: choice('Рубрика', newsCategoryNames, { initial: 'news' }),
-    published: flag('Публикация', { initial: false }),
+    published: flag('Публикация', {
+      initial: false,
+      switched: ['Опубликована', 'Снята с\u00a0публикации'],
+    }),
     publishedAt: moment('Когда опубликовать'),
-    pinned: flag('Закрепить вверху списка', { initial: false }),
+    pinned: flag('Закрепить вверху списка', {
+      initial: false,
+      switched: ['Закреплена вверху', 'Откреплена'],
+    }),
     competition_id: link('О каком соревновании', {
       hint: 'Новость появится на его странице.',
       ...{ table: 'competition', screen: '/admin/competitions' },

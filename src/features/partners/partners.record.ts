@@ -42,7 +42,10 @@ export const partners = defineRecord({
       ),
     },
     logo: image('Логотип', { hint: 'Лучше на белом или прозрачном фоне', whole: true }),
-    active: flag('Показывать на сайте', { initial: true }),
+    active: flag('Показывать на сайте', {
+      initial: true,
+      switched: ['Показывается на\u00a0сайте', 'Убрано с\u00a0сайта'],
+    }),
     /** First and last day on the site, both inclusive. */
     activeFrom: day('С какого дня', { hint: 'Пусто — сразу.' }),
     activeTo: day('По какой день', { hint: 'Пусто — без срока.' }),

@@ -20,7 +20,10 @@ export const school = defineRecord({
     year: wholeNumber('Год', { min: 1000, max: 2200, bad: 'Год — четыре цифры' }),
     text: area('Текст', { max: 6000, rows: 4 }),
     note: area('Пояснение', { max: 3000, rows: 2 }),
-    published: flag('Показывать на сайте', { initial: true }),
+    published: flag('Показывать на сайте', {
+      initial: true,
+      switched: ['Показывается на\u00a0сайте', 'Убрано с\u00a0сайта'],
+    }),
     checkedOn: day('Сверено'),
     checkedWith: text('С\u00a0чем сверили', {
       ...{ max: 300, hint: 'Например: положение о\u00a0первенстве города 2026\u00a0года' },

@@ -35,6 +35,30 @@ export function fieldsOf(kind: HistoryKind | undefined, state: unknown): State |
   return Array.isArray(state) ? { [kind?.list ?? 'rows']: state } : (state as State)
 }
 
+/** What was «yes» and is «no», or the other way: what it has become. */
+export function switchedFields(before: State, after: State): Record<string, boolean> | undefined {
+  const found = changedFields(before, after).flatMap((name) => {
+    const value = after[name]
+    return typeof value === 'boolean' ? [[name, value] as const] : []
+  })
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+export interface ChangedRows {
+  before: number
+  after: number
+  /** Of those after: new ones and those that are otherwise than before. */
+  changed: number
+}
+
+/** Of a state that is a list. */
+export function changedRows(before: unknown, after: unknown): ChangedRows | undefined {
+  if (!Array.isArray(before) || !Array.isArray(after)) return undefined
+  const known = new Set(before.map((row) => JSON.stringify(row)))
+  const changed = after.filter((row) => !known.has(JSON.stringify(row))).length
+  return { before: before.length, after: after.length, changed }
+}
+
 /** The fields in which two states differ. */
 export function changedFields(before: State = {}, after: State = {}): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])

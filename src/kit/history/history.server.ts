@@ -6,7 +6,15 @@ import type { Db } from '#kit/db/db.server.ts'
 import { parseStored, unreadable } from '#kit/db/stored-json.ts'
 import type { JournalAction, Tables } from '#kit/db/tables.ts'
 import { quoted } from '#kit/text/quoted.ts'
-import { changedFields, fieldsOf, type HistoryKinds, type State } from './history-kind.ts'
+import {
+  type ChangedRows,
+  changedFields,
+  changedRows,
+  fieldsOf,
+  type HistoryKinds,
+  type State,
+  switchedFields,
+} from './history-kind.ts'
 
 export interface HistoryFilter {
   entity?: string | undefined
@@ -30,6 +38,8 @@ export interface HistoryEntry {
   parentId: number | null
   name: string
   changed: string[]
+  switched?: Record<string, boolean> | undefined
+  rows?: ChangedRows | undefined
   /** What people did, where the action does not tell it. */
   told?: string | undefined
 }
@@ -117,9 +127,16 @@ function read(kinds: HistoryKinds, row: Selectable<Tables['journal']>) {
     ...{ id, at, actor, action, entity, entityId, name },
     parentId: typeof parent === 'number' ? parent : null,
     changed: before && after ? changedFields(before, after) : [],
+    ...(before && after && switchesOf(kind?.list, before, after)),
     ...(told && { told }),
   }
   return { entry, before, after }
+}
+
+function switchesOf(list: string | undefined, before: State, after: State) {
+  const switched = switchedFields(before, after)
+  const rows = list && changedRows(before[list], after[list])
+  return { ...(switched && { switched }), ...(rows && { rows }) }
 }
 
 export const journalDays = 365

@@ -10,7 +10,8 @@ type Column = 'plain' | 'boolean' | 'document'
 
 /** What the form shows for it; `own` is brought by the screen. */
 export type Control =
-  | { is: 'url' | 'tel' | 'email' | 'day' | 'flag' | 'richText' | 'own' }
+  | { is: 'url' | 'tel' | 'email' | 'day' | 'richText' | 'own' }
+  | { is: 'flag'; switched: Switched | undefined }
   /** `known`: what stands in other records is offered. */
   | { is: 'line'; known: boolean }
   /** Typed as one with the field beside it. */
@@ -21,6 +22,9 @@ export type Control =
   | { is: 'choice'; names: Record<string, string>; asks: string | undefined }
   | { is: 'choices'; names: Record<string, string>; asks: boolean }
   | { is: 'number'; min: number; max: number }
+
+/** What has happened when it is switched on and when it is switched off: «Опубликована», «Снята с публикации». */
+export type Switched = readonly [on: string, off: string]
 
 /** A field of a record, said once: its rule, what it is without being given, how it is called and typed. */
 export interface Field<Value, Kept extends Column = Column, Required extends boolean = boolean> {
@@ -148,9 +152,19 @@ export function choice<Name extends string>(
   return plain<Name>(label, { hint, control, input: one, output: one, initial })
 }
 
-export const flag = (label: string, { hint, initial }: Said & { initial: boolean }) =>
+export const flag = (
+  label: string,
+  { hint, initial, switched }: Said & { initial: boolean; switched?: Switched },
+) =>
   ({
-    ...{ label, hint, control: { is: 'flag' }, initial, column: 'boolean', required: false },
+    ...{
+      label,
+      hint,
+      control: { is: 'flag', switched },
+      initial,
+      column: 'boolean',
+      required: false,
+    },
     ...{ input: z.boolean(), output: z.boolean() },
   }) as Field<boolean, 'boolean', false>
 

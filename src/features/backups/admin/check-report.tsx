@@ -8,7 +8,6 @@ import type { BackupCheck } from '../backups.contract.ts'
 import css from './backups.module.css'
 import { restoredWords } from './restored-words.ts'
 
-const addressForms = ['адрес', 'адреса', 'адресов'] as const
 const fileForms = ['файл', 'файла', 'файлов'] as const
 
 /** What the trial restore found, in the editor's words. */
@@ -48,10 +47,10 @@ export function CheckReport({ check }: { check: BackupCheck }) {
                 {count(files, fileForms)}, {formatBytes(fileBytes)}
               </li>
             )}
-            {pages !== null && <li>{count(pages, addressForms)} открыто</li>}
-            {pagesLeft > 0 && (
-              <li>ещё {count(pagesLeft, addressForms)} открыть не&nbsp;хватило времени</li>
+            {pages !== null && (
+              <li>Сайт из&nbsp;копии собран, страниц открылось без&nbsp;ошибок: {pages}</li>
             )}
+            {pagesLeft > 0 && <li>Открыть не&nbsp;хватило времени: {pagesLeft}</li>}
           </ul>
           <Text size="sm" c="dimmed">
             Проверена {formatRecent(at, timeZone)}.

@@ -29,7 +29,7 @@ function BreakForm({ club: { name, breaks }, day, answer }: BreakFormProps) {
     <form onSubmit={form.onSubmit(answer)} noValidate>
       <Stack gap="sm">
         <Text>
-          <strong>{name}</strong>: не&nbsp;будет ни&nbsp;одного занятия, на&nbsp;сайте станет
+          <strong>{name}</strong>: не&nbsp;будет ни&nbsp;одного занятия, на&nbsp;сайте будет
           написано «перерыв». Убрать перерыв можно в&nbsp;карточке клуба.
         </Text>
         <DayInput label="Первый день" withAsterisk {...form.getInputProps('from')} />

@@ -1,15 +1,16 @@
 import { ActionIcon, Alert, Button, SegmentedControl, Title } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, Fragment, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { explain } from '#kit/admin/api.ts'
 import { docked } from '#kit/admin/docked.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { useComeback } from '#kit/admin/use-comeback.ts'
 import { instantToWallTime } from '#kit/text/dates.ts'
+import { type ToldBreak, tellBreaks } from '../told-breaks.ts'
 import css from './calendar.module.css'
-import { listClubDays, listCompetitions, listOccurrences } from './calendar-client.ts'
+import { listClubDays, listClubs, listCompetitions, listOccurrences } from './calendar-client.ts'
 import { type CalendarFilter, isNarrow, narrow } from './calendar-filter.ts'
 import { CalendarFilters } from './calendar-filters.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
@@ -49,6 +50,7 @@ export function Component() {
   }
 
   const shown = useRef<Taken[]>([])
+  const [breaks, setBreaks] = useState<ToldBreak[]>([])
 
   useComeback(broken !== undefined, () => grid.current?.reload())
 
@@ -80,13 +82,19 @@ export function Component() {
 
   async function load(from: string, to: string) {
     try {
-      const [events, competitions, clubDays] = await Promise.all([
+      const [events, competitions, clubDays, clubs] = await Promise.all([
         listOccurrences(from, to),
         listCompetitions(from, to),
         listClubDays(from, to),
+        listClubs(),
       ])
       setBroken(undefined)
       shown.current = [...events, ...clubDays]
+      const asked = {
+        ...{ types: filter.type === '' ? [] : [filter.type], sports: [] },
+        club: filter.club || undefined,
+      }
+      setBreaks(tellBreaks(clubs, asked, from, to))
       return narrow({ events, competitions, clubDays }, filter)
     } catch (cause) {
       setBroken(explain(failure, cause))
@@ -165,6 +173,22 @@ export function Component() {
             Повторить
           </Button>
         </Alert>
+      )}
+      {breaks.length > 0 && (
+        <ul className={css.breaks} aria-label="Перерывы">
+          {breaks.map(({ days, reason, clubs }) => (
+            <li key={days + reason}>
+              Перерыв в&nbsp;занятиях {days}:{' '}
+              {clubs.map(({ id, name }, at) => (
+                <Fragment key={id}>
+                  {at > 0 && ', '}
+                  <Link to={`/admin/federation/clubs/${id}#breaks`}>{name}</Link>
+                </Fragment>
+              ))}
+              {reason && `. ${reason}`}
+            </li>
+          ))}
+        </ul>
       )}
       {view === 'list' ? (
         <CalendarList {...inDays} />

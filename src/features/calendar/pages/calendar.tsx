@@ -1,4 +1,4 @@
-import { daysOf, isInBreak } from '#features/federation/club-break.ts'
+import { isInBreak } from '#features/federation/club-break.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { isRealDate } from '#kit/contract/moments.ts'
@@ -31,6 +31,7 @@ import { addDays, addMonths, eachDay, lastDayOf, mondayOf, weekdayOf } from '../
 import { MonthGrid } from '../month-grid.tsx'
 import { opensEvents } from '../opens-events.ts'
 import { Subscribe } from '../subscribe.tsx'
+import { asksTrainings, isAsked, tellBreaks } from '../told-breaks.ts'
 import { WeekSchedule } from '../week-schedule.tsx'
 import css from './calendar.module.css'
 
@@ -75,7 +76,7 @@ export const calendarPage = definePage({
     const coming =
       address.changed && !isAhead ? (await list(today, addDays(today, aheadDays))).entries : []
     const nextChange = coming.find((entry) => changedState(entry))
-    const breaks = breaksOf(clubs ?? [], { ...address, types: shownTypes(address) }, from, to)
+    const breaks = tellBreaks(clubs ?? [], { ...address, types: shownTypes(address) }, from, to)
     const isRead = agenda.trainings !== null && agenda.events !== null
     const isHeld = (day: string) =>
       entries.some(
@@ -174,9 +175,14 @@ export const calendarPage = definePage({
         )}
         {breaks.length > 0 && (
           <ul className={`${css.note} ${css.breaks}`}>
-            {breaks.map(({ days, names, reason }) => (
+            {breaks.map(({ days, clubs, reason }) => (
               <li key={days + reason}>
-                {typograph(withReason(`Перерыв в занятиях ${days}: ${names.join(', ')}`, reason))}
+                {typograph(
+                  withReason(
+                    `Перерыв в занятиях ${days}: ${clubs.map(({ name }) => name).join(', ')}`,
+                    reason,
+                  ),
+                )}
               </li>
             ))}
           </ul>
@@ -242,36 +248,6 @@ const everything: CalendarAddress = { types: [], sports: [] }
 const shownTypes = ({ view, types }: CalendarAddress): CalendarAddress['types'] =>
   view === 'week' ? ['training'] : types
 
-interface ToldBreak {
-  /** «31 декабря 2026 – 8 января 2027» */
-  days: string
-  reason: string
-  names: string[]
-  from: string
-  to: string
-}
-
-/** Trainings are not there for a break of their club: who looks for changes reads why. */
-function breaksOf(
-  clubs: readonly Club[],
-  address: CalendarAddress,
-  from: string,
-  to: string,
-): ToldBreak[] {
-  if (!asksTrainings(address)) return []
-  const told = new Map<string, ToldBreak>()
-  for (const { name, breaks } of clubs.filter((club) => isAsked(club, address)))
-    for (const rest of breaks.filter((rest) => rest.from <= to && rest.to >= from)) {
-      const [days, { reason }] = [daysOf(rest), rest]
-      const key = JSON.stringify([days, reason])
-      const names = [...(told.get(key)?.names ?? []), name]
-      told.set(key, { ...{ days, reason, names }, from: rest.from, to: rest.to })
-    }
-  return [...told.values()].sort(
-    (one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to),
-  )
-}
-
 /** The days on which there would be trainings, and every club that has them rests. */
 function restsOf(
   clubs: readonly Club[],
@@ -287,13 +263,6 @@ function restsOf(
     return having.length > 0 && having.every((club) => isInBreak(club, day))
   })
 }
-
-const asksTrainings = ({ types }: CalendarAddress) =>
-  types.length === 0 || types.includes('training')
-
-const isAsked = ({ id, sports }: Club, address: CalendarAddress) =>
-  (address.club === undefined || address.club === id) &&
-  (address.sports.length === 0 || address.sports.some((sport) => sports.includes(sport)))
 
 /** What to tell someone whose address is mistyped or from another time. */
 function misread(wrong: string[]): string {

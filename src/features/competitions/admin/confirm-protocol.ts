@@ -6,15 +6,20 @@ import { count } from '#kit/text/plural.ts'
 export const rowForms = ['строка', 'строки', 'строк'] as const
 const rowsForms = ['строку', 'строки', 'строк'] as const
 
-/** A table that was given takes the place of what stands in the protocol. */
-export function confirmReplacing(now: number, coming: number): Promise<boolean> {
+/**
+ * A table that was given takes the place of what stands in the protocol.
+ * @param waiting rows among those that wait for a correction: nobody has saved them.
+ */
+export function confirmReplacing(now: number, coming: number, waiting: number): Promise<boolean> {
   return confirmDanger({
     question: `Заменить ${count(now, rowsForms)} на\u00a0${coming}?`,
-    explanation:
-      'Прежних строк в\u00a0протоколе не\u00a0останется. На\u00a0сайте они стоят, пока вы не\u00a0сохраните протокол.',
+    explanation: `Прежних строк в\u00a0протоколе не\u00a0останется.${tellWaiting(waiting)} На\u00a0сайте стоит прежнее, пока вы не\u00a0сохраните протокол.`,
     action: `Заменить ${count(now, rowsForms)}`,
   })
 }
+
+const tellWaiting = (rows: number) =>
+  rows > 0 ? ` Ещё не\u00a0сохранено и\u00a0тоже уйдёт: ${count(rows, rowForms)}.` : ''
 
 const shownNames = 5
 

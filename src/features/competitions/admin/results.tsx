@@ -1,6 +1,13 @@
 import { Alert, Anchor, Button, Text, Title } from '@mantine/core'
 import { useMemo, useRef } from 'react'
-import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router'
 import { AddedWeights } from '#features/results/admin/added-weights.tsx'
 import { AgeDoubts } from '#features/results/admin/age-doubts.tsx'
 import { ClubDoubts, useClubDoubts } from '#features/results/admin/club-doubts.tsx'
@@ -21,6 +28,7 @@ import { ResultsSummary } from '#features/results/admin/results-summary.tsx'
 import { RowNames } from '#features/results/admin/row-names.tsx'
 import { useImport } from '#features/results/admin/use-import.ts'
 import { type CompetitionResult, resultsUpdate } from '#features/results/results.contract.ts'
+import type { ProtocolRow } from '#features/results/results-ages.ts'
 import {
   groupFaults,
   isCommon,
@@ -31,11 +39,12 @@ import {
 } from '#features/results/results-faults.ts'
 import { checkResults, rowsNotIn } from '#features/results/results-rules.ts'
 import { sayFailed, sayWarning } from '#kit/admin/messages.tsx'
+import { newDraftKey, writeDraft } from '#kit/admin/record-form/draft.ts'
 import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { saySaved } from '#kit/admin/record-form/saved-message.ts'
 import { formKey, useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
-import { sayChanged, sayWithUndo, useRenewal } from '#kit/admin/undo.tsx'
+import { sayChanged, sayWithUndo } from '#kit/admin/undo.tsx'
 import { count } from '#kit/text/plural.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
 import { hasPlaces } from '../vocabulary.ts'
@@ -63,7 +72,12 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
   const protocol = useRef<HTMLHeadingElement>(null)
   const asked = useRef('')
   const before = useRef(item)
-  const renew = useRenewal()
+  /** Rows that waited for a correction and went with a replacement: nothing but this form has them. */
+  const dropped = useRef<ProtocolRow[]>([])
+  const unoffer = useRef(() => {})
+  const navigate = useNavigate()
+  const { state: wanted } = useLocation() as { state: { draft?: string } | null }
+  const here = `/admin/competitions/${item.id}/results`
   const record = useRecordForm({
     kind: protocolDrafts,
     stored: item,
@@ -97,15 +111,21 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
         )
       return !isAllFaulty && confirmLeavingSite(stored.results, { typed, ready: results })
     },
-    address: (id) => `/admin/competitions/${id}/results`,
+    wanted: wanted?.draft,
+    address: () => here,
     seen: ({ id, version, results }) => {
       const { results: former, differentClubs } = before.current
-      if (results.length < former.length)
+      const waited = rowsNotIn(former, dropped.current)
+      dropped.current = []
+      unoffer.current()
+      if (results.length < former.length || waited.length > 0)
         sayChanged(
-          `Строк в\u00a0протоколе: ${results.length}, было ${former.length}`,
+          `Строк в\u00a0протоколе: ${results.length}, было ${former.length}${tellUnready(waited.length)}`,
           async () => {
-            await saveResults(id, { results: former, differentClubs, version })
-            await renew(`/admin/competitions/${id}/results`)
+            const back = await saveResults(id, { results: former, differentClubs, version })
+            const draft = keepWaiting(back, waited)
+            if (location.pathname === here)
+              await navigate(here, { replace: true, state: { draft } })
           },
           'Ошибка при обновлении соревнования',
         )
@@ -159,8 +179,20 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
 
   async function replace() {
     const { results: coming } = table.read
-    if (results.length === 0 || (await confirmReplacing(results.length, coming.length)))
-      take(coming)
+    const former = results
+    if (former.length === 0) return take(coming)
+    if (!(await confirmReplacing(former.length, coming.length, faulty.size))) return
+    const waited = dropped.current
+    dropped.current = [...waited, ...former.filter((_, at) => faulty.has(at))]
+    take(coming)
+    unoffer.current = sayWithUndo(
+      `Строки заменены: ${former.length} на\u00a0${coming.length}`,
+      async () => {
+        dropped.current = waited
+        set(former)
+        return true
+      },
+    )
   }
 
   function removeRows(rows: readonly number[]) {
@@ -334,6 +366,22 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
       <ResultsRows results={results} faults={faults} categories={categories} onChange={set} />
     </RecordFormScreen>
   )
+}
+
+const tellUnready = (rows: number) => (rows > 0 ? ` и\u00a0неготовых ${rows}` : '')
+
+/** Below what is stored, as if they had never gone. */
+function keepWaiting(
+  { id, version, results, differentClubs }: CompetitionItem,
+  rows: ProtocolRow[],
+) {
+  if (rows.length === 0) return undefined
+  const key = newDraftKey()
+  const base = { results, addedWeights: [], differentClubs, given: nothingGiven }
+  const values = { ...base, results: [...results, ...rows] }
+  const typedAt = new Date().toISOString()
+  writeDraft<ProtocolValues>({ kind: protocolDrafts, id }, { key, base, values, version, typedAt })
+  return key
 }
 
 function goToFaults() {

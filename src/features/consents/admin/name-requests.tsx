@@ -203,6 +203,8 @@ function Refusal({ close, onRefuse }: RefusalProps) {
       <Stack>
         <Textarea
           label="Почему"
+          withAsterisk
+          aria-required
           description={'Без имён: это остаётся, а\u00a0имя, слова и\u00a0контакт сотрутся'}
           autosize
           minRows={2}

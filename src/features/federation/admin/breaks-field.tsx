@@ -54,7 +54,7 @@ export function BreaksField(props: BreaksFieldProps) {
   }
 
   return (
-    <section ref={rows} aria-labelledby="breaks-title">
+    <section ref={rows} aria-labelledby="breaks-title" data-path="breaks" tabIndex={-1}>
       <Text id="breaks-title" fw={600}>
         {clubs.fields.breaks.label}
       </Text>

@@ -2,11 +2,13 @@ import { Badge, Button, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { EditorsImage } from '#features/media/admin/editors-image.tsx'
 import { useKnownRecords } from '#kit/admin/known-records.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
 import { actorName } from '#kit/history/actor-name.ts'
 import type { Deed } from '../deeds.ts'
+import { fieldWords } from '../field-words.ts'
 import type { HistoryAction, HistoryEntry } from '../history.contract.ts'
 import { actionNames } from '../journal-words.ts'
 import css from './history.module.css'
@@ -49,7 +51,7 @@ export function HistoryRow({ entry, also }: Deed) {
   const kind = known?.name.one ?? entity
   const labels = useViews(entity)
     .filter(({ name }) => entry.changed.includes(name))
-    .map(({ view }) => view.label)
+    .map(({ name, view }) => fieldWords(view, entry, name))
   return (
     <li className={css.row}>
       <div className={css.head}>
@@ -61,6 +63,11 @@ export function HistoryRow({ entry, also }: Deed) {
         </Text>
       </div>
       <div className={css.what}>
+        {entry.pictureInTrash !== undefined && (
+          <div className={css.picture}>
+            <EditorsImage path={`/api/trash/${entry.pictureInTrash}/preview`} alt="" />
+          </div>
+        )}
         <RecordName entry={entry} />
         {entry.name && (
           <Text size="sm" c="dimmed">

@@ -8,6 +8,7 @@ import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
 import { SearchFilter, SelectFilter } from '#kit/admin/record-list/list-filters.tsx'
 import { readListQuery, useListQuery } from '#kit/admin/record-list/list-query.ts'
 import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
+import { quoted } from '#kit/text/quoted.ts'
 import { deedsOf } from '../deeds.ts'
 import type { HistoryEntry } from '../history.contract.ts'
 import { actionNames } from '../journal-words.ts'
@@ -18,20 +19,31 @@ import { HistoryRow } from './history-row.tsx'
 const pageSize = 30
 const defaults = { q: '', entity: '', record: '', action: '', from: '', to: '', page: '1' }
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readListQuery(new URL(request.url).searchParams, defaults)
   const given = Object.entries(asked).filter(([, value]) => value !== '')
   const query = { ...Object.fromEntries(given), limit: pageSize }
-  return { found: listHistory(query as Parameters<typeof listHistory>[0]) }
+  const found = listHistory(query as Parameters<typeof listHistory>[0])
+  return { found, name: asked.record === '' ? '' : await nameIn(found, asked) }
+}
+
+/** As the latest entry calls the record; empty when that is of a part of it. */
+async function nameIn(found: Promise<Found<HistoryEntry>>, { entity, record }: typeof defaults) {
+  const { items } = await found.catch(() => ({ items: [] }))
+  const own = items.find((one) => one.entity === entity && one.entityId === Number(record))
+  return own?.name ?? ''
 }
 
 export function Component() {
-  const { found } = useLoaderData<{ found: Promise<Found<HistoryEntry>> }>()
+  const { found, name } = useLoaderData<{ found: Promise<Found<HistoryEntry>>; name: string }>()
   const [query, change] = useListQuery(defaults)
+  const kind = useKnownRecords().get(query.entity)?.name.one ?? query.entity
   const narrowed = Object.entries(query).some(([name, value]) => name !== 'page' && value !== '')
   return (
     <ListScreen
-      title={query.record === '' ? 'Журнал' : 'История изменений'}
+      title={
+        query.record === '' ? 'Журнал' : `История: ${kind.toLowerCase()} ${name && quoted(name)}`
+      }
       found={found}
       failure="Ошибка при загрузке журнала"
       pages={{
@@ -39,7 +51,7 @@ export function Component() {
         pageSize,
         onPage: (page) => change({ page: String(page) }),
       }}
-      filters={query.record === '' ? <Filters /> : <OneRecord entity={query.entity} />}
+      filters={query.record === '' ? <Filters /> : <OneRecord />}
     >
       {(items) =>
         items.length > 0 ? (
@@ -118,11 +130,9 @@ function Day({ label, short, value, set }: DayProps) {
   )
 }
 
-function OneRecord({ entity }: { entity: string }) {
-  const name = useKnownRecords().get(entity)?.name
+function OneRecord() {
   return (
     <Text className={css.note}>
-      Одна запись: {(name?.one ?? entity).toLowerCase()}.{' '}
       <Anchor component={Link} to="/admin/history">
         Показать весь журнал
       </Anchor>

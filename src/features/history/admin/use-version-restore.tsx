@@ -20,7 +20,7 @@ export function useVersionRestore(detail: HistoryDetail, onRestored: (now: Histo
     try {
       onRestored(await restoreVersion(detail.id, { side, version, without }))
       setRefused(undefined)
-      sayDone('Возвращено, как было. Что заменили, осталось в\u00a0журнале')
+      sayDone('Прежнее возвращено. Заменённое осталось в\u00a0журнале')
       await revalidate()
     } catch (cause) {
       const fields = cause instanceof ApiError ? cause.fields : {}

@@ -27,7 +27,6 @@ import { sayChanged } from '#kit/admin/undo.tsx'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { useQuestion } from '#kit/admin/use-question.ts'
 import { localDate } from '#kit/text/dates.ts'
-import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { Album } from '../albums.record.ts'
 import type { Photo } from '../media.contract.ts'
@@ -52,6 +51,7 @@ import { MediaFailure } from './media-failure.tsx'
 import { isMoveMeant, MoveModal } from './move-modal.tsx'
 import { PeopleFilter, usePeopleFilter } from './people-filter.tsx'
 import { type MarkPeople, PeopleModal } from './people-modal.tsx'
+import { hidesAll, photosWords } from './photo-counts.ts'
 import { PhotoFormModal } from './photo-form-modal.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { usesWords } from './picture-uses.ts'
@@ -97,7 +97,7 @@ export function Component() {
             back={{ to: '/admin/media', label: 'Назад к альбомам' }}
           />
           <Text c="dimmed">
-            {count(photos.length, ['фото', 'фото', 'фото'])}
+            {photosWords(photos.length, photos.filter(({ hidden }) => hidden).length)}
             {!album.published && ' · не виден на сайте'}
           </Text>
         </div>
@@ -337,7 +337,13 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
           decide={who.answer}
         />
       )}
-      {why.answer && <HideModal number={selection.size} decide={why.answer} />}
+      {why.answer && (
+        <HideModal
+          number={selection.size}
+          empties={album.published && hidesAll(photos, selection.chosen)}
+          decide={why.answer}
+        />
+      )}
       {where.answer && <MoveModal from={album.id} decide={where.answer} />}
     </>
   )

@@ -23,6 +23,7 @@ import {
   removeAlbum,
 } from './media-client.ts'
 import { MediaFailure } from './media-failure.tsx'
+import { photosWords } from './photo-counts.ts'
 import { usesWords } from './picture-uses.ts'
 import { RemovalRequests } from './removal-requests.tsx'
 import { StoredThumbnail } from './stored-thumbnail.tsx'
@@ -196,7 +197,7 @@ function AlbumRow({ album, handle }: { album: Album; handle?: ReactNode }) {
           {album.title}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {count(album.photoCount, ['фото', 'фото', 'фото'])}
+          {photosWords(album.photoCount, album.hiddenCount)}
           {album.date && ` · ${formatDate(album.date)}`}
         </Text>
         {unseen(album) !== '' && (

@@ -5,11 +5,13 @@ import { count } from '#kit/text/plural.ts'
 
 interface HideModalProps {
   number: number
+  /** Visitors see no other photo of this album. */
+  empties: boolean
   /** Called with the reason, which may be empty, or with nothing when the person thinks better of it. */
   decide(reason?: string): void
 }
 
-export function HideModal({ number, decide }: HideModalProps) {
+export function HideModal({ number, empties, decide }: HideModalProps) {
   const [reason, setReason] = useState('')
   const many = number > 1
   const whom = many ? count(number, ['фотографию', 'фотографии', 'фотографий']) : 'фотографию'
@@ -27,6 +29,11 @@ export function HideModal({ number, decide }: HideModalProps) {
             Посетители больше {many ? 'их' : 'её'} не&nbsp;увидят. Показать снова можно в&nbsp;любой
             день.
           </Text>
+          {empties && (
+            <Text fw={600}>
+              Других видимых снимков в&nbsp;альбоме нет: вместо них посетители прочтут «Нет фото».
+            </Text>
+          )}
           <TextInput
             label="Почему"
             description="Для себя: посетители этого не видят. Например, «просила мама»."

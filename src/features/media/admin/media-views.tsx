@@ -36,7 +36,10 @@ export const photoViews: FieldViews<PhotoValues> = {
   author: { label: 'Автор снимка' },
   rights: { label: 'Право на\u00a0снимок', show: (right) => photoRightNames[right] },
   album_id: { label: 'Альбом', show: recordLink('/admin/media') },
-  hidden: { label: 'Скрыта от посетителей' },
+  hidden: {
+    label: 'Скрыта от посетителей',
+    switched: ['Скрыта от посетителей', 'Снова видна посетителям'],
+  },
   hiddenReason: { label: 'Почему скрыта' },
   focalX: { label: 'Главное по ширине', show: percent },
   focalY: { label: 'Главное по высоте', show: percent },

@@ -37,6 +37,7 @@ import {
 } from './media-client.ts'
 import { MoveModal } from './move-modal.tsx'
 import { type MarkPeople, PeopleModal } from './people-modal.tsx'
+import { hidesAll } from './photo-counts.ts'
 import css from './photo-tile.module.css'
 import { usesWords } from './picture-uses.ts'
 import { StoredThumbnail } from './stored-thumbnail.tsx'
@@ -272,7 +273,13 @@ export function PhotoTile({
         />
       )}
       {where.answer && <MoveModal from={album.id} decide={where.answer} />}
-      {hiding.answer && <HideModal number={1} decide={hiding.answer} />}
+      {hiding.answer && (
+        <HideModal
+          number={1}
+          empties={album.published && hidesAll(photos, [photo])}
+          decide={hiding.answer}
+        />
+      )}
     </>
   )
 }

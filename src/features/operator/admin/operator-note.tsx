@@ -17,8 +17,8 @@ export function OperatorNote({ missing, madeUp }: OperatorStanding) {
       )}
       {madeUp.length > 0 && (
         <Text size="sm">
-          Выдуманы, как и&nbsp;весь пример: {requisiteWords(madeUp)}. Под&nbsp;ними политика
-          и&nbsp;согласия ничего не&nbsp;значат.
+          Выдуманы, как и&nbsp;весь пример: {requisiteWords(madeUp)}. Пока вы не&nbsp;впишете свои,
+          политика и&nbsp;согласия не&nbsp;имеют силы.
         </Text>
       )}
       <Anchor

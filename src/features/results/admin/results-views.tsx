@@ -24,6 +24,7 @@ const linesOf = (results: CompetitionResult[]) => results.map(lineOf).join('\n')
 export const resultsViews: FieldViews<Protocol> = {
   results: {
     label: 'Протокол',
+    rows: ['строка', 'строки', 'строк'],
     text: linesOf,
     show: (results) => (
       <ul>

@@ -1,5 +1,7 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { Switched } from '#kit/record/fields.ts'
+import type { PluralForms } from '#kit/text/plural.ts'
 import { Modal, ModalButtons } from '../modal.tsx'
 import css from './conflict-dialog.module.css'
 import { conflicts, rebase, type Sides } from './merge.ts'
@@ -7,6 +9,10 @@ import { conflicts, rebase, type Sides } from './merge.ts'
 export interface FieldView<Value> {
   label: string
   show?(value: Value): ReactNode
+  /** Of a boolean: how a list of changes tells which way it went. */
+  switched?: Switched | undefined
+  /** Of a list whose rows count: «было 8 строк, стало 6». */
+  rows?: PluralForms
   /** As plain text, where a difference is best seen word by word. */
   text?(value: Value): string
   /** Of what is too long to be read twice: what of it differs from the other side. */

@@ -51,6 +51,8 @@ export interface RecordFormOptions<Values, Stored> {
   ): Partial<NoInfer<Values>>
   /** Resolves to false when the person thinks better of saving. */
   confirm?(values: NoInfer<Values>, stored: NoInfer<Stored> | undefined): Promise<boolean>
+  /** The key of a draft that has just been asked for: it is taken, not offered. */
+  wanted?: string | undefined
   /** The screen of the record once it has a number. */
   address(id: number): string
   /** Where visitors see it now; undefined when the screen has told by itself. */
@@ -104,6 +106,10 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
   const id = base.stored?.id
   const dirty = !same(form.values, base.values)
   const draft = useDraft({ kind, id, base, values: form.values, dirty })
+  const wanted = draft.found.find(({ key }) => key === options.wanted)
+  useEffect(() => {
+    if (wanted) restoreDraft(wanted)
+  })
   const [sending, setSending] = useState(false)
   const [work] = useState(() =>
     createFormWork(({ running, failed }) => setSending(running + failed > 0)),
@@ -235,6 +241,20 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     return found
   }
 
+  function restoreDraft(found: Draft<Values>) {
+    // One of an earlier release may lack fields of today.
+    const under = { ...base.values, ...found.base }
+    const typed = { ...base.values, ...found.values }
+    if (base.stored && same(ready(typed, base.stored), under)) {
+      // Only what was not ready had been left: it joins what is stored by now.
+      form.setValues(rejoin(base.values, typed, base.stored))
+      return draft.adopt(found)
+    }
+    setBase({ ...base, version: found.version, values: under })
+    form.setValues(typed)
+    draft.adopt(found)
+  }
+
   useHotkeys([['mod+S', () => void save(), { usePhysicalKeys: true }]], [], true)
 
   return {
@@ -258,20 +278,8 @@ export function useRecordForm<Values extends object, Stored extends Numbered>(
     closeConflict: () =>
       setState((now) => ('conflict' in now ? { ...now, conflict: undefined } : now)),
     work,
-    drafts: draft.found,
-    restoreDraft(found: Draft<Values>) {
-      // One of an earlier release may lack fields of today.
-      const under = { ...base.values, ...found.base }
-      const typed = { ...base.values, ...found.values }
-      if (base.stored && same(ready(typed, base.stored), under)) {
-        // Only what was not ready had been left: it joins what is stored by now.
-        form.setValues(rejoin(base.values, typed, base.stored))
-        return draft.adopt(found)
-      }
-      setBase({ ...base, version: found.version, values: under })
-      form.setValues(typed)
-      draft.adopt(found)
-    },
+    drafts: wanted ? [] : draft.found,
+    restoreDraft,
     leaveDrafts: draft.leave,
     refuseDrafts: draft.refuse,
     guard: guard.blocker,

@@ -26,6 +26,8 @@ function viewOf({ control, of }: Fields[string]): Partial<FieldView<never>> {
   switch (control.is) {
     case 'image':
       return { show: fieldImage }
+    case 'flag':
+      return { switched: control.switched }
     case 'day':
       return { show: formatDate }
     case 'choice':

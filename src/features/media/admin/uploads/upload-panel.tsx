@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { count, plural } from '#kit/text/plural.ts'
+import { count } from '#kit/text/plural.ts'
 import css from './upload-panel.module.css'
 import {
   cancelUploads,
@@ -15,6 +15,7 @@ import {
   type UploadItem,
   useUploads,
 } from './upload-queue.ts'
+import { isRefused, resultOf, shareOf } from './upload-result.ts'
 
 const longEnoughToBeReadMs = 5000
 
@@ -52,13 +53,15 @@ export function UploadPanel() {
         <Paper withBorder p="md" component="section" aria-label="Загрузка фотографий">
           <Stack gap="sm">
             <Text fw={500} role="status">
-              {over ? resultOf(items) : `Загружено ${confirmed} из\u00a0${items.length}`}
+              {over
+                ? resultOf(items)
+                : `Загружено ${confirmed} из\u00a0${items.filter((item) => !isRefused(item)).length}`}
               {paused && !over && ' — пауза'}
             </Text>
             <Progress
               size="lg"
               value={shareOf(items) * 100}
-              color={over && items.some(({ state }) => state === 'failed') ? 'red' : 'blue'}
+              color={over && (items.some(canRetry) || items.every(isRefused)) ? 'red' : 'blue'}
               aria-label="Загружено всего"
             />
             <Files items={items} />
@@ -132,27 +135,4 @@ function Actions({ over, paused, retry }: { over: boolean; paused: boolean; retr
       </Button>
     </Group>
   )
-}
-
-const numberOf = (items: readonly UploadItem[], state: UploadItem['state']) =>
-  items.filter((item) => item.state === state).length
-
-function shareOf(items: readonly UploadItem[]): number {
-  const over = items.reduce(
-    (sum, item) =>
-      sum + (item.state === 'sending' ? item.share * 0.9 : item.state === 'waiting' ? 0 : 1),
-    0,
-  )
-  return over / items.length
-}
-
-/** «Загружено 187 из 300, 2 ошибки, 111 уже были в альбоме»: only what the server has confirmed. */
-export function resultOf(items: readonly UploadItem[]): string {
-  const failed = numberOf(items, 'failed')
-  const known = numberOf(items, 'duplicate')
-  const parts = [`Загружено ${numberOf(items, 'done')} из\u00a0${items.length}`]
-  if (failed > 0) parts.push(count(failed, ['ошибка', 'ошибки', 'ошибок']))
-  if (known > 0)
-    parts.push(`${known}\u00a0уже ${plural(known, 'была', 'были', 'были')} в\u00a0альбоме`)
-  return parts.join(', ')
 }

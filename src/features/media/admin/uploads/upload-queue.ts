@@ -98,6 +98,8 @@ async function enqueue(files: WaitingFile[]) {
   })
   change({ items: finished ? fresh : [...uploads.items, ...fresh], paused: false })
   start()
+  const refused = fresh.filter(({ hopeless }) => hopeless)
+  await forgetWaiting(refused.map(({ key }) => key))
 }
 
 export const countUnsent = () => uploads.items.filter((item) => !isOver(item)).length

@@ -1,0 +1,46 @@
+import { daysOf } from '#features/federation/club-break.ts'
+import type { Club } from '#features/federation/clubs.record.ts'
+import type { CalendarAddress } from './calendar-address.ts'
+
+export interface ToldBreak {
+  /** «31 декабря 2026 – 8 января 2027» */
+  days: string
+  reason: string
+  clubs: Pick<Club, 'id' | 'name'>[]
+  from: string
+  to: string
+}
+
+type Asked = Pick<CalendarAddress, 'types' | 'sports' | 'club'>
+type Resting = Pick<Club, 'id' | 'name' | 'breaks' | 'sports'>
+
+/** Trainings are not there for a break of their club: who looks for changes reads why. */
+export function tellBreaks(
+  all: readonly Resting[],
+  asked: Asked,
+  from: string,
+  to: string,
+): ToldBreak[] {
+  if (!asksTrainings(asked)) return []
+  const told = new Map<string, ToldBreak>()
+  for (const { id, name, breaks } of all.filter((club) => isAsked(club, asked)))
+    for (const rest of breaks.filter((rest) => rest.from <= to && rest.to >= from)) {
+      const [days, { reason }] = [daysOf(rest), rest]
+      const key = JSON.stringify([days, reason])
+      const clubs = [...(told.get(key)?.clubs ?? []), { id, name }]
+      told.set(key, { ...{ days, reason, clubs }, from: rest.from, to: rest.to })
+    }
+  return [...told.values()].sort(
+    (one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to),
+  )
+}
+
+export const asksTrainings = ({ types }: Pick<Asked, 'types'>) =>
+  types.length === 0 || types.includes('training')
+
+export const isAsked = (
+  { id, sports }: Pick<Resting, 'id' | 'sports'>,
+  asked: Pick<Asked, 'club' | 'sports'>,
+) =>
+  (asked.club === undefined || asked.club === id) &&
+  (asked.sports.length === 0 || asked.sports.some((sport) => sports.includes(sport)))
