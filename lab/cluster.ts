@@ -80,9 +80,16 @@ async function tryOne([name, run]: Check, stage: Stage): Promise<void> {
 const secondsSince = (begun: number) =>
   ` (${((performance.now() - begun) / 1000).toFixed(1).replace('.', ',')} с)`
 
+// Said while the database is away or a process ends; what visitors were answered then is judged by the checks.
+const announced =
+  /"status":503|ECONNREFUSED|[Cc]onnection terminated|terminating connection|read-only transaction|after calling end on the pool/
+
 /** What any of them has logged as its own failure. */
 const failuresOf = (output: string): string[] =>
-  output.split('\n').filter((line) => /^\{"level":[56]0/.test(line) || /Сайт не запущен/.test(line))
+  output
+    .split('\n')
+    .filter((line) => /^\{"level":[56]0/.test(line) || line.includes('Сайт не запущен'))
+    .filter((line) => !announced.test(line))
 
 let nginx: ReturnType<(typeof proxies)[number]['start']> | undefined
 const database = await openDatabase({ dataDir: folder, databaseUrl: postgres.url }, 'command')

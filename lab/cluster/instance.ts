@@ -53,12 +53,15 @@ export function createInstance({
   return {
     ...{ name, dataDir, port, url, door: directDoor(url), end },
     async start({ program, clock = new Date(), demo } = {}) {
+      const aheadMs = clock.getTime() - Date.now()
       site = await startClockedSite({
         ...place,
         ...{ dataDir, port, timeZone, clock },
         more: { ...more, ...(demo && { DEMO: demo }) },
         ...(program && { program }),
       })
+      // The seconds of its start are lost to the clock it was given, and news of the other would be of the future.
+      await site.moveClock(new Date(Date.now() + aheadMs))
     },
     moveClock: async (to) => site?.moveClock(to),
     output: () => printed + (site?.output() ?? ''),

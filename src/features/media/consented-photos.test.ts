@@ -1,10 +1,17 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { localDate } from '#kit/text/dates.ts'
+import { postgresUrl } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import { up } from '../../../migrations/0172-unlogged-marks.ts'
 import type { Album } from './albums.record.ts'
-import { hideUnconsented, listUnconsentedAlbums, noConsent } from './consented-photos.server.ts'
+import {
+  hideOnTheDay,
+  hideUnconsented,
+  listUnconsentedAlbums,
+  noConsent,
+} from './consented-photos.server.ts'
 import { findPhotosByAddress } from './photos.server.ts'
 import { jpegOf } from './sample-images.ts'
 import { createMediaTest, type MediaTest } from './test-media.ts'
@@ -126,6 +133,29 @@ test('the end of its term takes a photo down with the day, another paper of the 
     { id: kept.id, hidden: 0 },
   ])
 })
+
+test.runIf(postgresUrl)(
+  'several servers find the day’s photos at once, and each is changed by one of them',
+  async () => {
+    const consent = await consentOf({ until: localDate(site.clock.now, site.config.site.timeZone) })
+    const photos = [await marked(consent), await marked(consent)]
+    const versions = async () =>
+      (await site.db.selectFrom('photo').select('version').orderBy('id').execute()).map(
+        ({ version }) => version,
+      )
+    const before = await versions()
+    site.clock.advance(86_400_000)
+    const all = await site.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('photo').select('id').forUpdate().execute()
+      const begun = [1, 2, 3].map(() => hideOnTheDay(site.db, today()))
+      await setTimeout(1_000)
+      return begun
+    })
+    const hidden = await Promise.all(all)
+    expect(hidden.toSorted()).toEqual([0, 0, photos.length])
+    expect(await versions()).toEqual(before.map((version) => version + 1))
+  },
+)
 
 test('what comes back from the trash shows nobody whose consent went meanwhile', async () => {
   const consent = await consentOf()
