@@ -31,7 +31,7 @@ export async function startTraffic(stage: Stage, visitors = 8): Promise<Traffic>
   const visit = async (visitor: number) => {
     for (let at = visitor; !over; at++) {
       // Every few rounds an address that no process has kept.
-      const path = at % 5 === 0 ? `/news?page=${1 + (at % 3)}` : paths[at % paths.length]!
+      const path = at % 5 === 0 ? `/search?q=judo${at}` : paths[at % paths.length]!
       const begun = performance.now()
       const answer = await proxy
         .ask(path, { from: `127.0.0.${41 + visitor}` })

@@ -75,7 +75,7 @@ export async function startClockedSite({
       () =>
         new Promise<Answer>((resolve, reject) => {
           child.once('message', (said) => resolve(said as Answer))
-          exited.then(() => reject(new Error('The site has ended')))
+          exited.then(() => reject(new Error(`The site has ended:\n${output}`)))
           child.send(wish)
         }),
     )
