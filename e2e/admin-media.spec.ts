@@ -96,7 +96,7 @@ test('an album is created, filled, put in order, thinned out and deleted', async
     /^Загружено 4 из.5, 1.уже была в.альбоме; 2.файла не.подошли: оборван\.jpg, подделка\.jpg/,
   )
   await expect(result).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText(/оборван\.jpg/)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'оборван.jpg' })).toBeVisible()
   await expect(page.getByText(/Файл изображения повреждён/)).toBeVisible()
   await expect.poll(async () => (await keptPhotos(page)).length).toBe(0)
   // The broken file would be refused again.

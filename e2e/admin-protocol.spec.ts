@@ -387,6 +387,38 @@ test('a table given once more does not double the protocol: only its new rows ar
   expect(await stored()).toEqual(three)
 })
 
+test('rows with a mistake go with a replacement only when it is said, and come back with the others', async ({
+  page,
+  site,
+}) => {
+  const { stored } = await openProtocol(page, site, 'Кубок с ошибкой')
+  const faulty = '2\tБелов Пётр\tЮноши до 15 лет\t46\tИсток'
+  await paste(page, [...finished, faulty])
+  await tap(page, 'Перенести в протокол')
+  await expect(page.getByText('В протоколе 3 строки, с ошибками: 1')).toBeVisible()
+  await tap(page, /^Сохранить \d из 3$/)
+  await expect(page.getByText('остальное сохранено, с ошибками: 1')).toBeVisible()
+  const before = await stored()
+  expect(before).toHaveLength(2)
+
+  await paste(page, [finished[0]!, '1\tОрлов Глеб\tЮноши до 15 лет\t46\tИсток'])
+  await tap(page, 'Заменить протокол: 1')
+  await expect(page.getByText(/Ещё не.сохранено и.тоже уйдёт: 1.строка/)).toBeVisible()
+  await tap(page, 'Заменить 3 строки')
+  await tap(page, 'Вернуть')
+  await expect(page.getByText(/^В.протоколе 3.строки/)).toBeVisible()
+
+  await paste(page, [finished[0]!, '1\tОрлов Глеб\tЮноши до 15 лет\t46\tИсток'])
+  await tap(page, 'Заменить протокол: 1')
+  await tap(page, 'Заменить 3 строки')
+  await tap(page, 'Сохранить протокол')
+  await expect(page.getByText(/Строк в.протоколе: 1, было 2 и.неготовых 1/)).toBeVisible()
+  await tap(page, 'Вернуть')
+  await expect(page.getByText(/^В.протоколе 3.строки/)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await stored()).toEqual(before)
+})
+
 test('two who enter different weights at once keep the rows of both; only a row that both changed is asked about', async ({
   page,
   site,
