@@ -66,6 +66,8 @@ const meanings: Record<string, Arbitrary<unknown>> = {
   content: richText,
   contactPhone: fc.constantFrom('', '+7 (900) 000-00-00', '112', '8 900 000 00 00, доб. 5'),
   cover_id: fc.constant(null),
+  daysOff: fc.constantFrom('', '09.01.2026, 09.03.2026'),
+  daysOn: fc.constantFrom('', '20.02.2027'),
   email: fc.constantFrom('', 'info@judo.example', 'почта@пример.рф'),
   erid: fc.constant(''),
   image: fc.constant(''),
