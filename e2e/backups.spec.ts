@@ -52,6 +52,7 @@ test('in trouble the screen says what to do, with the commands of the handbook',
   await admin.getByText(/Что делать в\sбеде/).click()
   const advice = admin.getByRole('group').filter({ hasText: 'Что делать' })
   await expect(advice).toContainText(/Позвоните тому, кто держит сервер/)
+  await advice.getByText('Что передать тому, кто держит сервер').click()
   const handbook = readFileSync('docs/operations.md', 'utf8')
   const commands = (await advice.locator('pre').innerText()).split('\n')
   expect(commands).toHaveLength(3)

@@ -81,7 +81,7 @@ test('on a phone every button of the text is on the screen, and a paragraph has 
     'Цитата',
     'Изображение',
     'Вставить таблицу',
-    'Повторить отменённое',
+    'Вернуть отменённое',
   ])
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
 })

@@ -6,9 +6,6 @@ interface ArrowProps {
   apart?: boolean
 }
 
-/** No line breaks at it. A space in its place would be underlined with the word. */
-const wordJoiner = '\u2060'
-
 /** Drawn, because the display face has no arrows. No line parts it from the word it stands at. */
 export function Arrow({ to = 'right', apart = false }: ArrowProps) {
   const arrow = (
@@ -18,10 +15,8 @@ export function Arrow({ to = 'right', apart = false }: ArrowProps) {
   )
   if (apart) return arrow
   return (
-    <span className={css.glued} data-to={to}>
-      {to === 'right' && wordJoiner}
+    <span className={css.glued} data-to={to} aria-hidden="true">
       {arrow}
-      {to === 'left' && wordJoiner}
     </span>
   )
 }

@@ -8,7 +8,7 @@ export const editorLabels: Partial<RichTextEditorLabels> = {
   orderedListControlLabel: 'Нумерованный список',
   blockquoteControlLabel: 'Цитата',
   undoControlLabel: 'Отменить',
-  redoControlLabel: 'Повторить отменённое',
+  redoControlLabel: 'Вернуть отменённое',
   linkEditorInputLabel: 'Адрес ссылки',
   linkEditorInputPlaceholder: 'https://… или /competitions',
   linkEditorExternalLink: 'Открывать в новой вкладке',

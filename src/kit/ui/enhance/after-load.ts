@@ -28,3 +28,9 @@ export function whenLoaded(start: () => void): void {
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }
+
+/** Each time the page is shown; the first time may be over when a script comes. @param show told whether it was kept as it was left. */
+export function whenShown(show: (persisted: boolean) => void): void {
+  if (document.readyState === 'complete') show(false)
+  addEventListener('pageshow', ({ persisted }) => show(persisted))
+}
