@@ -7,6 +7,7 @@ import { enhanceLiveForms } from './kit/ui/enhance/live-form.ts'
 import { enhanceMenus } from './kit/ui/enhance/menus.ts'
 import { enhanceSharing } from './kit/ui/enhance/sharing.ts'
 import { enhanceVision } from './kit/ui/enhance/vision.ts'
+import { whenTouched } from './kit/ui/enhance/when-touched.ts'
 
 enhanceVision()
 enhanceMenus()
@@ -16,11 +17,10 @@ enhanceAnsweredForms()
 
 const calendar = document.querySelector<HTMLElement>('[data-calendar]')
 if (calendar)
-  import('./features/calendar/enhance/calendar.ts').then(
-    ({ enhanceCalendar }) => enhanceCalendar(calendar),
-    // The links of the calendar work without it.
-    () => undefined,
-  )
+  whenTouched(calendar, 'a[data-entry]', async (first) => {
+    const { enhanceCalendar } = await import('./features/calendar/enhance/calendar.ts')
+    enhanceCalendar(calendar, first)
+  })
 enhanceWaiting()
 startIslands(import.meta.glob('./features/*/islands/*.tsx'))
 

@@ -1,8 +1,11 @@
 import { parsePage } from '#kit/ui/enhance/parse-page.ts'
 import css from './event-dialog.module.css'
 
-/** The calendar is whole without this; here an event opens over it and a swipe turns the month. */
-export function enhanceCalendar(page: HTMLElement) {
+/**
+ * The calendar is whole without this; here an event opens over it and a swipe turns the month.
+ * @param first what it was started by, perhaps the beginning of a swipe.
+ */
+export function enhanceCalendar(page: HTMLElement, first: Event) {
   page.addEventListener('click', (event) => {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-entry]')
@@ -10,7 +13,7 @@ export function enhanceCalendar(page: HTMLElement) {
     event.preventDefault()
     openEvent(link).catch(() => location.assign(link.href))
   })
-  turnOnSwipe(page)
+  turnOnSwipe(page, first)
 }
 
 async function openEvent(link: HTMLAnchorElement) {
@@ -66,16 +69,14 @@ function controls(link: HTMLAnchorElement): HTMLElement {
 
 const shortestSwipe = 70
 
-function turnOnSwipe(page: HTMLElement) {
+function turnOnSwipe(page: HTMLElement, first: Event) {
   let start: Touch | undefined
-  page.addEventListener(
-    'touchstart',
-    ({ touches, target }) => {
-      const scrolls = target instanceof Element && target.closest('nav')
-      start = touches.length === 1 && !scrolls ? touches[0] : undefined
-    },
-    { passive: true },
-  )
+  const begin = ({ touches, target }: TouchEvent) => {
+    const scrolls = target instanceof Element && target.closest('nav')
+    start = touches.length === 1 && !scrolls ? touches[0] : undefined
+  }
+  if (first.type === 'touchstart') begin(first as TouchEvent)
+  page.addEventListener('touchstart', begin, { passive: true })
   page.addEventListener(
     'touchend',
     ({ changedTouches: [end] }) => {
