@@ -13,6 +13,8 @@ export function whenTouched(
     isOver = true
   }
   const begin = (first: Event) => {
+    // Its touchstart follows, and may begin a swipe.
+    if (first instanceof PointerEvent && first.pointerType === 'touch') return
     // Without it the links work as links.
     starting ??= start(first).then(over, over)
   }
