@@ -20,6 +20,13 @@ export function whenTouched(
   }
   for (const sign of ['pointerover', 'touchstart', 'focusin'])
     part.addEventListener(sign, begin, { once: true, passive: true })
+  // The end of a swipe that was faster than the script is told once more.
+  const repeat = ({ target, changedTouches }: TouchEvent) => {
+    if (!starting || isOver) return
+    const end = new TouchEvent('touchend', { bubbles: true, changedTouches: [...changedTouches] })
+    starting.then(() => target?.dispatchEvent(end))
+  }
+  part.addEventListener('touchend', repeat, { passive: true })
   part.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLElement>(links)
     if (!starting || isOver || !link || event.ctrlKey || event.metaKey || event.shiftKey) return
