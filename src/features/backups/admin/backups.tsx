@@ -1,6 +1,5 @@
 import { Alert, Button, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconArchive } from '@tabler/icons-react'
-import { ForHost } from '#kit/admin/for-host.tsx'
 import narrow from '#kit/admin/narrow-screen.module.css'
 import { useSite } from '#kit/admin/site.ts'
 import { formatRecent } from '#kit/admin/site-time.ts'
@@ -10,6 +9,7 @@ import { BackupCard } from './backup-card.tsx'
 import css from './backups.module.css'
 import { readBackups } from './backups-client.ts'
 import { JobProgress } from './job-progress.tsx'
+import { NotSent } from './not-sent.tsx'
 import { TroubleAdvice } from './trouble-advice.tsx'
 import { useBackups } from './use-backups.ts'
 
@@ -56,15 +56,7 @@ export function Component() {
               icon={<IconAlertTriangle />}
               title={`${failed[kind]}: ${formatRecent(at, timeZone)}`}
             >
-              {kind === 'send' ? (
-                <>
-                  Отсюда этого не&nbsp;поправить: позвоните тому, кто держит сервер. На&nbsp;самом
-                  сервере копии есть.
-                  <ForHost>{message}</ForHost>
-                </>
-              ) : (
-                message
-              )}
+              {kind === 'send' ? <NotSent failure={message} /> : message}
             </Alert>
           ))}
       {shrunken && (

@@ -1,6 +1,7 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { NotSent } from '#features/backups/admin/not-sent.tsx'
 import { foundWords } from '#features/backups/checked-words.ts'
 import { ForHost } from '#kit/admin/for-host.tsx'
 import { useSite } from '#kit/admin/site.ts'
@@ -55,17 +56,7 @@ function FarWarning({ backup }: { backup: Backup }) {
           ? `Последняя там: ${last}.`
           : !failure && 'Первая отправится сама после ближайшей копии.'}
       </Text>
-      {failure && (
-        <>
-          <Text size="sm">
-            Отсюда этого не&nbsp;поправить: позвоните тому, кто держит сервер. На&nbsp;самом сервере
-            копии делаются.
-          </Text>
-          <ForHost>
-            <Text size="sm">{failure}</Text>
-          </ForHost>
-        </>
-      )}
+      {failure && <NotSent failure={failure} />}
       <Anchor component={Link} to="/admin/backups" className={css.action}>
         К&nbsp;резервным копиям
       </Anchor>

@@ -365,16 +365,16 @@ function DoneRemovals({ done }: { done: RemovalDone[] }) {
         ))}
       </ul>
       {done.some(({ left }) => left) && (
-        <Text size="sm" mt="sm" className={css.left}>
-          Дни названы для&nbsp;сайта, который делает копию каждую ночь. Копии, унесённые
-          на&nbsp;другие машины, и&nbsp;то, что сохранили люди, поисковики и&nbsp;соцсети, сайту
-          не&nbsp;видны. Убрать из&nbsp;копий раньше может тот, кто держит сервер.
-        </Text>
-      )}
-      {done.some(({ left }) => left) && (
-        <ForHost>
-          <Text size="sm">Раздел «Стереть из&nbsp;копий раньше» в&nbsp;docs/operations.md.</Text>
-        </ForHost>
+        <>
+          <Text size="sm" mt="sm" className={css.left}>
+            Дни названы для&nbsp;сайта, который делает копию каждую ночь. Копии, унесённые
+            на&nbsp;другие машины, и&nbsp;то, что сохранили люди, поисковики и&nbsp;соцсети, сайту
+            не&nbsp;видны. Убрать из&nbsp;копий раньше может тот, кто держит сервер.
+          </Text>
+          <ForHost>
+            <Text size="sm">Раздел «Стереть из&nbsp;копий раньше» в&nbsp;docs/operations.md.</Text>
+          </ForHost>
+        </>
       )}
     </details>
   )
