@@ -66,6 +66,8 @@ export function tapFaults(page: Page): Promise<string[]> {
       else if (near) found.add(`${kind}, beside ${nameOf(near)}`)
     }
 
+    // What sticks lies over what the page was scrolled to.
+    window.scrollTo({ top: 0, behavior: 'instant' })
     const controls =
       'button, a.mantine-Button-root, select, textarea, input:not([type=checkbox], [type=radio], [type=hidden]), .mantine-SegmentedControl-root'
     for (const row of layer.querySelectorAll('*')) {

@@ -1,3 +1,4 @@
+import { makeActs } from '../acts.ts'
 import { kinds } from '../every-promise/records.ts'
 import { adminApi, expect, type Site } from '../fixtures.ts'
 
@@ -19,6 +20,7 @@ export async function useSite(site: Site): Promise<void> {
   await api.post(`/api/photos/${asked!.id}/removal`, { message: 'Просим убрать' })
   await api.put(`/api/photos/${hidden!.id}`, { hidden: true, hiddenReason: 'Без согласия' })
   await askForLesson(site, api)
+  await makeActs(api)
   await api.post('/api/backups', {})
   await expect.poll(async () => (await api.get('/api/backups')).job, { timeout: 60_000 }).toBeNull()
 }

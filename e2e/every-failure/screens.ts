@@ -1,13 +1,12 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { type ActsApi, makeActs } from '../acts.ts'
 import { adminRoutes } from '../admin-routes.ts'
 
-interface Api {
+interface Api extends ActsApi {
   get(
     path: string,
   ): Promise<{ id: unknown; photoCount?: number }[] & { backups?: { name: string }[] }>
-  post(path: string, body: object): Promise<{ id: number }>
-  put(path: string, body: object): Promise<unknown>
 }
 
 /** Where the records of a screen's folder are listed, of kinds with screens of their own; a declaration says it of its own. */
@@ -17,6 +16,7 @@ const ofOwnScreens: Record<string, string> = {
   calendar: '/api/events',
   media: '/api/albums',
   withdrawn: '/api/withdrawals',
+  removed: '/api/removals-done',
 }
 
 /** `people`: `/api/people`, of every kind that is declared whole. */
@@ -30,7 +30,7 @@ async function declaredRecords(): Promise<Record<string, string>> {
 }
 
 /** Whose records are not made on a screen of their own, or not without saying of what. */
-const withoutNew = ['pages', 'media', 'texts', 'withdrawn']
+const withoutNew = ['pages', 'media', 'texts', 'withdrawn', 'removed']
 
 /** A copy has a name in place of a number; without one there is no such screen. */
 async function copyScreens(api: Api, path: string): Promise<string[]> {
@@ -38,27 +38,28 @@ async function copyScreens(api: Api, path: string): Promise<string[]> {
   return backups.slice(0, 1).map(({ name }) => path.replace(':name', name))
 }
 
-/** An act is there once a consent was withdrawn. */
-async function withdrawOne(api: Api): Promise<void> {
-  if ((await api.get('/api/withdrawals')).length > 0) return
-  const paper = { fullName: 'Грачёв Пётр', born: 1990, signer: 'self', givenOn: '2026-01-10' }
-  const { id } = await api.post('/api/consents', paper)
-  await api.put(`/api/consents/${id}/withdrawal`, {})
+/** Where the records of each folder of screens are listed: `people`: `/api/people`. */
+export async function listsOfRecords(): Promise<(path: string) => string> {
+  const lists = { ...(await declaredRecords()), ...ofOwnScreens }
+  return (path) => {
+    const list = lists[nameOf(path)]
+    if (!list) throw new Error(`e2e/every-failure/screens.ts knows no list of records for ${path}`)
+    return list
+  }
 }
+
+const nameOf = (path: string) => path.split('/:id')[0]?.split('/').at(-1) ?? ''
 
 /** Every screen of the admin: with a stored record of the demo, and with a new one. */
 export async function adminScreens(api: Api): Promise<string[]> {
-  await withdrawOne(api)
-  const records = { ...(await declaredRecords()), ...ofOwnScreens }
+  await makeActs(api)
+  const listOf = await listsOfRecords()
   const screens = (await adminRoutes()).map(async (path) => {
     if (path.endsWith('/:name')) return copyScreens(api, path)
     const [folder = '', rest] = path.split('/:id')
     if (rest === undefined) return [path]
-    const name = folder.split('/').at(-1) ?? ''
-    const list = records[name]
-    if (!list) throw new Error(`e2e/every-failure/screens.ts knows no list of records for ${path}`)
-    const [record] = await api.get(list)
-    const isForm = rest === '' && !withoutNew.includes(name)
+    const [record] = await api.get(listOf(path))
+    const isForm = rest === '' && !withoutNew.includes(nameOf(path))
     return [`${folder}/${record?.id}${rest}`, ...(isForm ? [`${folder}/new`] : [])]
   })
   return ['/admin', ...(await Promise.all(screens)).flat()]
