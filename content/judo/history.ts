@@ -1,4 +1,5 @@
 import type { Certainty } from '../certainty.ts'
+import type { MaybeSourced } from './sources.ts'
 
 export type Track = 'judo' | 'sambo'
 
@@ -76,7 +77,7 @@ export const eras: Era[] = [
   },
 ]
 
-export const persons: Person[] = [
+export const persons: (Person & MaybeSourced)[] = [
   {
     id: 'kano',
     name: 'Дзигоро Кано',
@@ -85,6 +86,7 @@ export const persons: Person[] = [
     tracks: ['judo'],
     year: 1860,
     certainty: 'high',
+    sources: ['ndl', 'olympedia', 'eju-faq'],
   },
   {
     id: 'oshchepkov',
@@ -94,6 +96,7 @@ export const persons: Person[] = [
     tracks: ['judo', 'sambo'],
     year: 1911,
     certainty: 'high',
+    sources: ['kulanov-museum', 'trud-ost', 'fias-oshchepkov'],
   },
   {
     id: 'spiridonov',
@@ -102,7 +105,8 @@ export const persons: Person[] = [
     role: 'Создатель системы «самоз», один из основателей самбо.',
     tracks: ['sambo'],
     year: 1920,
-    certainty: 'high',
+    certainty: 'medium',
+    sources: ['kulanov-oshchepkov', 'lukashev'],
   },
   {
     id: 'kharlampiev',
@@ -112,6 +116,7 @@ export const persons: Person[] = [
     tracks: ['sambo'],
     year: 1948,
     certainty: 'high',
+    sources: ['gatkin', 'founders'],
   },
   {
     id: 'kanokogi',
@@ -121,10 +126,11 @@ export const persons: Person[] = [
     tracks: ['judo'],
     year: 1980,
     certainty: 'high',
+    sources: ['the-age', 'itg-women'],
   },
 ]
 
-export const historyEvents: HistoryEvent[] = [
+export const historyEvents: (HistoryEvent & MaybeSourced)[] = [
   {
     id: 'kano-born',
     year: 1860,
@@ -133,6 +139,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Родился Дзигоро Кано',
     text: 'Будущий основатель дзюдо появился на свет в посёлке Микагэ; сегодня это часть города Кобэ. Семья варила сакэ, и отец дал сыну хорошее образование.',
     certainty: 'high',
+    sources: ['bunshun', 'judo-ch', 'higashinada', 'lunar-date'],
   },
   {
     id: 'kano-studies',
@@ -141,6 +148,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Кано учится дзюдзюцу',
     text: 'Невысокий и не слишком крепкий студент хотел уметь за себя постоять. Он начал со школы Тэндзин Синъё-рю, затем освоил Кито-рю с её бросками — и, сравнив их, задумал собственную систему.',
     certainty: 'high',
+    sources: ['amahof', 'eju-faq'],
   },
   {
     id: 'kodokan',
@@ -149,6 +157,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Открыт Кодокан',
     text: 'В токийском храме Эйсёдзи Кано открыл зал и назвал его Кодокан — «дом изучения пути». По преданию, в зале лежало двенадцать татами, а учеников в первый год было девять. От этого года дзюдо ведёт счёт.',
     certainty: 'high',
+    sources: ['umjudo', 'bunshun', 'judo-encyclopedia'],
   },
   {
     id: 'dan',
@@ -157,6 +166,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Первые даны',
     text: 'Школы дзюдзюцу выдавали свитки и лицензии. Кано ввёл ступени мастерства — даны — и первыми присвоил их Цунэдзиро Томите и Сиро Сайго.',
     certainty: 'high',
+    sources: ['callan', 'judo-encyclopedia'],
   },
   {
     id: 'oath',
@@ -165,6 +175,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Клятва Кодокана',
     text: 'Поступающие стали подписывать обещание: не бросать занятий без причины, не позорить зал, хранить доверенное, не преподавать без разрешения, соблюдать правила.',
     certainty: 'high',
+    sources: ['serment-kodokan', 'hattori-1933'],
   },
   {
     id: 'black-belt',
@@ -182,6 +193,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Первое Гокё',
     text: 'Кодокан разложил броски на пять групп, от простых к сложным: всего 42. Так появился учебный план, по которому дзюдо учат до сих пор.',
     certainty: 'high',
+    sources: ['gokyo-list', 'hirajyuu'],
   },
   {
     id: 'kano-ioc',
@@ -190,6 +202,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Кано — член МОК',
     text: 'Кано первым из представителей Азии вошёл в Международный олимпийский комитет, а в 1912 году привёз японскую команду на её первые Игры — в Стокгольм.',
     certainty: 'high',
+    sources: ['ndl', 'itg-kano', 'olympedia'],
   },
   {
     id: 'oshchepkov-kodokan',
@@ -199,6 +212,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Василий Ощепков принят в Кодокан',
     text: 'Сирота с Сахалина учился в токийской православной семинарии и записался в Кодокан. 15 июня 1913 года он получил первый дан — раньше всех россиян.',
     certainty: 'high',
+    sources: ['kulanov-museum'],
   },
   {
     id: 'vladivostok',
@@ -207,6 +221,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Кружок во Владивостоке',
     text: 'Вернувшись в Россию, Ощепков начал преподавать борьбу во владивостокском спортивном обществе. Это первый известный кружок дзюдо в нашей стране.',
     certainty: 'high',
+    sources: ['trud-ost', 'fias-oshchepkov'],
   },
   {
     id: 'otaru',
@@ -216,6 +231,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Матч с японцами',
     text: 'Владивостокские борцы встретились с учениками коммерческого училища из Отару. Этот матч считают первым документально подтверждённым международным командным матчем по дзюдо.',
     certainty: 'high',
+    sources: ['kulanov-oshchepkov', 'primorye'],
   },
   {
     id: 'budokwai',
@@ -225,6 +241,7 @@ export const historyEvents: HistoryEvent[] = [
     title: '«Будоквай» в Лондоне',
     text: 'Гундзи Коидзуми открыл один из старейших клубов дзюдо в Европе. Через него прошли первые британские дзюдоисты.',
     certainty: 'high',
+    sources: ['budokwai-club', 'judo-encyclopedia'],
   },
   {
     id: 'gokyo-1920',
@@ -233,6 +250,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Новое Гокё: сорок бросков',
     text: 'Восемь приёмов убрали, шесть добавили и получили пять групп по восемь. Именно эти сорок бросков и сегодня называют классической программой.',
     certainty: 'high',
+    sources: ['go-kyo', 'hirajyuu'],
   },
   {
     id: 'mottos',
@@ -241,6 +259,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Два девиза',
     text: 'Кано сформулировал нравственную основу дзюдо: «сэйрёку дзэнъё» — наилучшее использование силы — и «дзита кёэй» — взаимное процветание.',
     certainty: 'high',
+    sources: ['ejudo-mottos', 'shibusawa'],
   },
   {
     id: 'samoz',
@@ -249,6 +268,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Спиридонов и «Динамо»',
     text: 'Бывший офицер Виктор Спиридонов начал учить самозащите сотрудников и спортсменов московского «Динамо». Его систему назвали «самоз».',
     certainty: 'high',
+    sources: ['lukashev'],
   },
   {
     id: 'oshchepkov-moscow',
@@ -265,7 +285,8 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Первый чемпионат Японии',
     text: 'Участников делили на мастеров-профессионалов и любителей и по возрасту, но не по весу. Со временем он стал главным турниром страны, и весовых категорий в нём по-прежнему нет.',
-    certainty: 'medium',
+    certainty: 'high',
+    sources: ['jstage', 'sportquick', 'judo-voj'],
   },
   {
     id: 'kawaishi',
@@ -274,6 +295,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Цветные пояса',
     text: 'Микиносукэ Каваиси, преподавая во Франции, широко применил цветные пояса для ученических степеней. Наглядная шкала быстро разошлась по Европе.',
     certainty: 'high',
+    sources: ['nippon'],
   },
   {
     id: 'oshchepkov-death',
@@ -283,6 +305,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Гибель Ощепкова',
     text: 'В ночь на 2 октября Василия Ощепкова арестовали по ложному обвинению, и через несколько дней он умер в Бутырской тюрьме. В 1957 году его реабилитировали.',
     certainty: 'high',
+    sources: ['kulanov-oshchepkov', 'kulanov-museum'],
   },
   {
     id: 'kano-death',
@@ -292,6 +315,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Смерть Дзигоро Кано',
     text: 'Основатель дзюдо скончался на борту лайнера «Хикава-мару», возвращаясь из Каира с сессии МОК. До олимпийского дебюта дзюдо оставалось 26 лет.',
     certainty: 'high',
+    sources: ['imaf', 'olympedia'],
   },
   {
     id: 'sambo-born',
@@ -301,6 +325,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'День рождения самбо',
     text: 'Всесоюзный комитет по делам физкультуры и спорта издал приказ № 633 «О развитии борьбы вольного стиля» — так тогда называлось самбо.',
     certainty: 'high',
+    sources: ['gatkin', 'system-sambo', 'sambo-union-history'],
   },
   {
     id: 'ussr-sambo',
@@ -309,14 +334,17 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Первый чемпионат СССР',
     text: 'Через год после признания назвали первых чемпионов страны. Война прервала турниры; после неё они возобновились, и за борьбой закрепилось нынешнее имя.',
     certainty: 'high',
+    sources: ['bse', 'sambo-union-history', 'system-sambo'],
   },
   {
     id: 'eju',
     year: 1948,
+    date: '28 июля',
     track: 'judo',
     title: 'Европейский союз дзюдо',
-    text: 'Национальные организации договорились о союзе в Лондоне. С 1951 года проводятся чемпионаты Европы.',
+    text: 'Национальные организации приняли устав союза; у его истоков стоял лондонский «Будоквай». С 1951 года проводятся чемпионаты Европы.',
     certainty: 'high',
+    sources: ['budokan-club', 'budokwai-club', 'judo-encyclopedia'],
   },
   {
     id: 'ijf',
@@ -324,8 +352,9 @@ export const historyEvents: HistoryEvent[] = [
     date: 'июль',
     track: 'judo',
     title: 'Международная федерация дзюдо',
-    text: 'В IJF вошли европейские союзы и Аргентина. Первым президентом стал итальянец Альдо Торти, через год его сменил Рисэй Кано, сын основателя.',
+    text: 'IJF учредил конгресс Европейского союза дзюдо. Первым президентом стал итальянец Альдо Торти, через год его сменил Рисэй Кано, сын основателя.',
     certainty: 'high',
+    sources: ['judo-encyclopedia', 'ijf-tokyo'],
   },
   {
     id: 'first-worlds',
@@ -334,7 +363,8 @@ export const historyEvents: HistoryEvent[] = [
     track: 'judo',
     title: 'Первый чемпионат мира',
     text: 'В Токио все боролись без деления на веса. Победил японец Сёкити Нацуи.',
-    certainty: 'medium',
+    certainty: 'high',
+    sources: ['ijf-tokyo', 'cnn-geesink'],
   },
   {
     id: 'hungary',
@@ -349,8 +379,9 @@ export const historyEvents: HistoryEvent[] = [
     year: 1961,
     track: 'judo',
     title: 'Антон Гесинк меняет историю',
-    text: 'На чемпионате мира в Париже двухметровый голландец первым из неяпонцев взял золото. После его побед заговорили о весовых категориях.',
+    text: 'На чемпионате мира в Париже двухметровый голландец первым из неяпонцев взял золото. Японцы, прежде возражавшие против весовых категорий, согласились на них для Игр в Токио.',
     certainty: 'high',
+    sources: ['cnn-geesink', 'si-1961', 'ijf-tokyo', 'olympedia'],
   },
   {
     id: 'ussr-europe',
@@ -359,6 +390,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Советские борцы на татами',
     text: 'Самбисты сборной СССР вышли на чемпионат Европы по дзюдо. Вскоре сборная четыре года подряд, с 1963-го по 1966-й, становилась лучшей командой континента.',
     certainty: 'medium',
+    sources: ['gatkin'],
   },
   {
     id: 'tokyo-1964',
@@ -368,6 +400,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Токио: дзюдо на Олимпиаде',
     text: 'К дебюту построили зал «Ниппон Будокан». Гесинк выиграл абсолютную категорию, остальные золотые медали взяли японцы. Советские борцы завоевали четыре бронзы: Арон Боголюбов, Олег Степанов, Парнаоз Чиквиладзе и Анзор Кикнадзе.',
     certainty: 'high',
+    sources: ['olympedia', 'textbook'],
   },
   {
     id: 'weights-1965',
@@ -376,6 +409,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Веса на чемпионате мира',
     text: 'В Рио-де-Жанейро участников впервые разделили: до 68, до 80 и свыше 80 кг; осталась и абсолютная категория.',
     certainty: 'high',
+    sources: ['mma-jiujitsu', 'textbook', 'cnn-geesink'],
   },
   {
     id: 'fila',
@@ -384,6 +418,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Самбо признаёт федерация борьбы',
     text: 'Конгресс ФИЛА признал самбо международным видом спорта рядом с классической и вольной борьбой. Открылась дорога турнирам за пределами СССР.',
     certainty: 'high',
+    sources: ['izsambo-riga', 'pnp-2018'],
   },
   {
     id: 'riga-1967',
@@ -393,6 +428,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Первый международный турнир',
     text: 'В Ригу приехали борцы из Болгарии, Монголии, Югославии, Японии, Нидерландов и Швейцарии.',
     certainty: 'high',
+    sources: ['izsambo-riga'],
   },
   {
     id: 'sambo-70',
@@ -409,6 +445,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Первое советское золото дзюдо',
     text: 'В Мюнхен дзюдо вернулось после пропуска Игр 1968 года. Шота Чочишвили стал первым советским олимпийским чемпионом по дзюдо, Виталий Кузнецов взял серебро в абсолютной категории.',
     certainty: 'high',
+    sources: ['eju-chochishvili', 'judocrazy', 'textbook'],
   },
   {
     id: 'sambo-europe',
@@ -417,6 +454,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Первый чемпионат Европы',
     text: 'Турнир прошёл в рижском Дворце спорта. На открытии показали народные виды борьбы, из которых самбо брало приёмы.',
     certainty: 'high',
+    sources: ['fias-riga', 'lukashev'],
   },
   {
     id: 'ussr-judo',
@@ -425,15 +463,16 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Первый чемпионат СССР по дзюдо',
     text: 'До этого сборную собирали из самбистов. Теперь у дзюдо в стране появились свой календарь и свои чемпионы.',
     certainty: 'high',
+    sources: ['zabaikalye'],
   },
   {
     id: 'tehran',
     year: 1973,
-    date: '6–11 сентября',
     track: 'sambo',
     title: 'Первый чемпионат мира по самбо',
     text: 'В Тегеран приехали борцы одиннадцати стран. Сборная СССР выиграла командный зачёт.',
     certainty: 'high',
+    sources: ['belarus-2018', 'tass'],
   },
   {
     id: 'nevzorov',
@@ -442,6 +481,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Первый советский чемпион мира по дзюдо',
     text: 'В Вене на высшую ступень поднялся Владимир Невзоров. Через год он стал и олимпийским чемпионом.',
     certainty: 'medium',
+    sources: ['dvoinikov'],
   },
   {
     id: 'montreal',
@@ -450,6 +490,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Монреаль: два золота',
     text: 'Победили Владимир Невзоров и Сергей Новиков. Всего сборная СССР привезла пять медалей.',
     certainty: 'high',
+    sources: ['olympic-ru', 'dvoinikov', 'newsru-novikov'],
   },
   {
     id: 'moscow-1980',
@@ -458,6 +499,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Московская Олимпиада',
     text: 'Золото завоевали Николай Солодухин и Шота Хабарели, а хозяева стали первыми в медальном зачёте дзюдо.',
     certainty: 'high',
+    sources: ['olympic-ru'],
   },
   {
     id: 'women-1980',
@@ -467,6 +509,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Первый женский чемпионат мира',
     text: 'Турнир в нью-йоркском «Мэдисон-сквер-гарден» организовала Рена Канокоги, заложив ради него собственный дом.',
     certainty: 'high',
+    sources: ['itg-women', 'ausjudo'],
   },
   {
     id: 'fias',
@@ -476,6 +519,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Создана ФИАС',
     text: 'В Мадриде учредили Международную федерацию самбо. Первым президентом избрали испанца Фернандо Компте.',
     certainty: 'high',
+    sources: ['fias-statute', 'fondsambo'],
   },
   {
     id: 'seoul',
@@ -484,6 +528,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Сеул: женщины и паралимпийцы',
     text: 'Женское дзюдо показали как демонстрационный вид, а борьба незрячих и слабовидящих мужчин вошла в программу Паралимпийских игр. Женщины присоединились в 2004 году.',
     certainty: 'high',
+    sources: ['paralympic', 'itg-women'],
   },
   {
     id: 'barcelona',
@@ -492,6 +537,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Барселона: женское дзюдо — олимпийское',
     text: 'На Играх стало по семь мужских и женских категорий. За объединённую команду победили Назим Гусейнов и Давид Хахалейшвили.',
     certainty: 'high',
+    sources: ['ioc-ijf', 'day-az', 'acog-1996', 'aif-khakhaleishvili'],
   },
   {
     id: 'blue-judogi',
@@ -501,6 +547,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Синее дзюдоги и новые веса',
     text: 'После долгих споров соперников одели в белое и синее, чтобы за схваткой было легче следить. Тогда же ввели нынешнюю шкалу весов.',
     certainty: 'high',
+    sources: ['web-japan', 'dejudo', 'sportquick'],
   },
   {
     id: 'combat-sambo',
@@ -517,6 +564,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Национальный вид спорта',
     text: 'В России самбо признали национальным и приоритетным видом спорта. Выросла сеть школ, появились программы для детей.',
     certainty: 'high',
+    sources: ['svpressa', 'regnum'],
   },
   {
     id: 'judo-day',
@@ -526,6 +574,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Всемирный день дзюдо',
     text: 'Его учредили ко дню рождения Кано — по старому японскому календарю. В этот день клубы проводят открытые тренировки.',
     certainty: 'high',
+    sources: ['judobund', 'itg-judo-day'],
   },
   {
     id: 'london',
@@ -535,6 +584,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Триумф в Лондоне',
     text: 'Арсен Галстян принёс сборной России первое в её истории золото дзюдо, за ним победили Мансур Исаев и Тагир Хайбулаев. Команда стала первой в зачёте дзюдо.',
     certainty: 'high',
+    sources: ['eju-london', 'dpa-london', 'tulapressa', 'mk-london'],
   },
   {
     id: 'universiade',
@@ -543,6 +593,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Самбо на Универсиаде',
     text: 'Студенческие игры в Казани включили самбо в программу. Затем были Европейские игры в Баку и Минске и Азиатские игры в Индонезии.',
     certainty: 'high',
+    sources: ['gazeta-2013', 'fias-minsk', 'rt-asia'],
   },
   {
     id: 'rio',
@@ -552,6 +603,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Рио-де-Жанейро: два золота',
     text: 'Беслан Мудранов выиграл первую золотую медаль сборной России на этих Играх, через несколько дней чемпионом стал Хасан Халмурзаев. Бронзу взяла Наталья Кузютина.',
     certainty: 'high',
+    sources: ['izvestia', 'dixinews'],
   },
   {
     id: 'hundred',
@@ -569,6 +621,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Временное признание МОК',
     text: 'Исполком Международного олимпийского комитета на заседании в Токио временно признал федерацию самбо.',
     certainty: 'high',
+    sources: ['belarus-2018', 'pnp-2018'],
   },
   {
     id: 'ioc-2021',
@@ -578,6 +631,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Полное признание',
     text: 'Сессия МОК окончательно признала ФИАС. Самбо получило право претендовать на место в программе Игр — самого включения пока не было.',
     certainty: 'high',
+    sources: ['regnum'],
   },
   {
     id: 'tokyo-2020',
@@ -587,6 +641,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Токио: смешанные команды',
     text: 'На перенесённых Играх впервые боролись смешанные команды, победила Франция. Бронзу в личных турнирах взяли Нияз Ильясов, Тамерлан Башаев и Мадина Таймазова.',
     certainty: 'high',
+    sources: ['rbc-tokyo', 'judoinside', 'rambler-takato'],
   },
   {
     id: 'sambo-day',
@@ -596,6 +651,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Указ о Дне самбо',
     text: 'День самбо, 16 ноября, установлен указом Президента России. Впервые его отметили в 2023 году — в год 85-летия самбо.',
     certainty: 'high',
+    sources: ['vedomosti', 'metaratings'],
   },
   {
     id: 'paris',
@@ -605,6 +661,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Париж',
     text: 'Тедди Ринер выиграл третье личное олимпийское золото и вместе с командой Франции — второе командное.',
     certainty: 'high',
+    sources: ['rtl'],
   },
   {
     id: 'yuko',
@@ -613,6 +670,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Юко возвращается',
     text: 'В правила вернули оценку юко. Удержание теперь даёт юко с 5-й секунды, вадза-ари — с 10-й, иппон — за 20 секунд.',
     certainty: 'high',
+    sources: ['ijf-rules-2025', 'judo-canada'],
   },
   {
     id: 'budapest',
@@ -622,6 +680,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Три золота Будапешта',
     text: 'Чемпионами мира стали Тимур Арбузов, Матвей Каниковский и Инал Тасоев.',
     certainty: 'high',
+    sources: ['gazeta', 'rt-budapest', 'sports-ru'],
   },
   {
     id: 'bishkek',
@@ -631,6 +690,7 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Чемпионат мира в Бишкеке',
     text: 'Разыграли 31 комплект медалей: в спортивном и боевом самбо у мужчин и женщин и в самбо незрячих.',
     certainty: 'high',
+    sources: ['tass'],
   },
   {
     id: 'flag',
@@ -640,25 +700,27 @@ export const historyEvents: HistoryEvent[] = [
     title: 'Возвращение флага и гимна',
     text: 'Исполком IJF разрешил российским спортсменам снова выступать под своим флагом. Первым таким турниром стал «Большой шлем» в Абу-Даби.',
     certainty: 'high',
+    sources: ['unn', 'usa-judo'],
   },
   {
     id: 'rules-2026',
     year: 2026,
-    date: '1 января',
     track: 'judo',
     title: 'Правила уточнили',
-    text: 'IJF пояснила, за какие падения дают юко, и добавила сидо за срыв захвата двумя руками и затягивание времени.',
+    text: 'IJF пояснила, за какие падения дают юко. За срыв захвата сидо дают теперь, только если рвут двумя руками и сами ничего не держат, а за затягивание времени сначала предупреждают.',
     certainty: 'high',
+    sources: ['british-judo'],
   },
 ]
 
-export interface OlympicChampion {
+export interface OlympicChampion extends MaybeSourced {
   id: string
   year: number
   games: string
   team: string
   name: string
   category: string
+  certainty: Certainty
 }
 
 export const olympicChampions: OlympicChampion[] = [
@@ -669,6 +731,8 @@ export const olympicChampions: OlympicChampion[] = [
     team: 'СССР',
     name: 'Шота Чочишвили',
     category: 'до 93 кг',
+    certainty: 'high',
+    sources: ['eju-chochishvili'],
   },
   {
     id: 'vladimir-nevzorov',
@@ -677,6 +741,8 @@ export const olympicChampions: OlympicChampion[] = [
     team: 'СССР',
     name: 'Владимир Невзоров',
     category: 'до 70 кг',
+    certainty: 'high',
+    sources: ['dvoinikov'],
   },
   {
     id: 'sergey-novikov',
@@ -685,6 +751,8 @@ export const olympicChampions: OlympicChampion[] = [
     team: 'СССР',
     name: 'Сергей Новиков',
     category: 'свыше 93 кг',
+    certainty: 'high',
+    sources: ['newsru-novikov', 'judocrazy'],
   },
   {
     id: 'nikolay-solodukhin',
@@ -693,6 +761,8 @@ export const olympicChampions: OlympicChampion[] = [
     team: 'СССР',
     name: 'Николай Солодухин',
     category: 'до 65 кг',
+    certainty: 'high',
+    sources: ['olympic-ru'],
   },
   {
     id: 'shota-khabareli',
@@ -701,6 +771,8 @@ export const olympicChampions: OlympicChampion[] = [
     team: 'СССР',
     name: 'Шота Хабарели',
     category: 'до 78 кг',
+    certainty: 'high',
+    sources: ['olympic-ru'],
   },
   {
     id: 'nazim-guseynov',
@@ -709,6 +781,8 @@ export const olympicChampions: OlympicChampion[] = [
     team: 'Объединённая команда',
     name: 'Назим Гусейнов',
     category: 'до 60 кг',
+    certainty: 'high',
+    sources: ['day-az', 'acog-1996'],
   },
   {
     id: 'david-khakhaleyshvili',
@@ -717,6 +791,8 @@ export const olympicChampions: OlympicChampion[] = [
     team: 'Объединённая команда',
     name: 'Давид Хахалейшвили',
     category: 'свыше 95 кг',
+    certainty: 'high',
+    sources: ['aif-khakhaleishvili', 'osn'],
   },
   {
     id: 'arsen-galstyan',
@@ -725,6 +801,8 @@ export const olympicChampions: OlympicChampion[] = [
     team: 'Россия',
     name: 'Арсен Галстян',
     category: 'до 60 кг',
+    certainty: 'high',
+    sources: ['mk-london'],
   },
   {
     id: 'mansur-isaev',
@@ -733,6 +811,8 @@ export const olympicChampions: OlympicChampion[] = [
     team: 'Россия',
     name: 'Мансур Исаев',
     category: 'до 73 кг',
+    certainty: 'high',
+    sources: ['mk-london'],
   },
   {
     id: 'tagir-khaybulaev',
@@ -741,6 +821,8 @@ export const olympicChampions: OlympicChampion[] = [
     team: 'Россия',
     name: 'Тагир Хайбулаев',
     category: 'до 100 кг',
+    certainty: 'high',
+    sources: ['mk-london'],
   },
   {
     id: 'beslan-mudranov',
@@ -749,6 +831,8 @@ export const olympicChampions: OlympicChampion[] = [
     team: 'Россия',
     name: 'Беслан Мудранов',
     category: 'до 60 кг',
+    certainty: 'high',
+    sources: ['dixinews'],
   },
   {
     id: 'khasan-khalmurzaev',
@@ -757,5 +841,7 @@ export const olympicChampions: OlympicChampion[] = [
     team: 'Россия',
     name: 'Хасан Халмурзаев',
     category: 'до 81 кг',
+    certainty: 'high',
+    sources: ['dixinews'],
   },
 ]

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { judoSources } from '#content/judo/sources.ts'
 import { techniques } from '#content/judo/techniques.ts'
 import { samboGlossary } from '#content/sambo/glossary.ts'
 import { samboChampions, samboEvents, samboPersons } from '#content/sambo/history.ts'
@@ -73,7 +74,10 @@ test('every fact says how sure it is and where it comes from; nothing weak is ke
 })
 
 test('what anybody may write is named as the source of nothing', () => {
-  expect(Object.values(sources).filter((name) => /studopedia|krepish|Дзен/i.test(name))).toEqual([])
+  const all = [...Object.values(sources), ...Object.values(judoSources)]
+  expect(all.filter((name) => /studopedia|krepish|Дзен/i.test(name))).toEqual([])
+  const judo = Object.values(judoSources)
+  expect(judo.filter((name) => /Википеди|wiki|blogspot|форум|forum/i.test(name))).toEqual([])
 })
 
 const judoFiles = import.meta.glob<Record<string, unknown>>('../../../content/judo/*.ts', {
@@ -85,12 +89,14 @@ interface Certain {
   id: string
   certainty?: string
   from?: string
+  sources?: string[]
 }
 
-// Champions, virtues, oaths, belts, words and gestures are common knowledge or our own, and study texts say it in words.
+// Virtues, oaths, belts, words and gestures are common knowledge or our own, and study texts say it in words.
 test.each([
-  ['historyEvents', 10],
-  ['persons', 0],
+  ['historyEvents', 8],
+  ['persons', 1],
+  ['olympicChampions', 0],
   ['facts', 2],
   ['techniques', 7],
   ['sayings', 13],
@@ -99,6 +105,16 @@ test.each([
   expect(set.length).toBeGreaterThan(0)
   expect(set.filter(({ certainty }) => !['high', 'medium'].includes(certainty ?? ''))).toEqual([])
   expect(set.filter(({ certainty }) => certainty === 'medium')).toHaveLength(unsure)
+})
+
+test('what is sure of the history, of its people and champions names who says so', () => {
+  const told = ['historyEvents', 'persons', 'olympicChampions'].flatMap(judoSet)
+  const sure = told.filter(({ certainty }) => certainty === 'high')
+  expect(ids(sure.filter(({ sources = [] }) => sources.length === 0))).toEqual([])
+  const named = told.flatMap(({ sources = [] }) => sources)
+  expect(named.filter((name) => !(name in judoSources) && !(name in sources))).toEqual([])
+  expect(Object.keys(judoSources).filter((name) => !named.includes(name))).toEqual([])
+  expect(Object.keys(judoSources).filter((name) => name in sources)).toEqual([])
 })
 
 test('whose words are not sure is said beside them', () => {
@@ -110,7 +126,10 @@ test('what is not sure of judo is marked where it stands', async () => {
   const marks = async (path: string, mark: RegExp) =>
     (await site.inject(path)).body.match(mark)?.length ?? 0
   const ring = /data-check="history"/g
-  const events = [...judoSet('historyEvents'), ...samboEvents, ...samboPersons, ...samboChampions]
+  const events = [
+    ...['historyEvents', 'persons'].flatMap(judoSet),
+    ...[...samboEvents, ...samboPersons, ...samboChampions],
+  ]
   const medium = events.filter(({ certainty }) => certainty === 'medium')
   expect(await marks('/about-judo/history', ring)).toBe(medium.length)
   expect(await marks('/about-judo/history', /id="check-history"/g)).toBe(1)

@@ -1,5 +1,6 @@
-import { type SourceId, sources } from '#content/sambo/sources.ts'
-import type { Sourced } from '#content/sambo/technique-types.ts'
+import type { Certainty } from '#content/certainty.ts'
+import { judoSources, type MaybeSourced } from '#content/judo/sources.ts'
+import { sources as samboSources } from '#content/sambo/sources.ts'
 import type { SchoolText } from './school.record.ts'
 import type { Matter } from './school-set.ts'
 import type { AnySet } from './school-sets.ts'
@@ -11,6 +12,8 @@ const toCompare: Record<Matter, string> = {
   words: 'Сличите с\u00a0книгой или спросите старшего тренера.',
 }
 
+const sources = { ...judoSources, ...samboSources }
+
 /** How sure we are of a text of ours, and where it comes from; undefined where our edition does not say it. */
 export interface Doubt {
   isDoubtful: boolean
@@ -21,7 +24,8 @@ export interface Doubt {
 }
 
 export function doubtOf(set: AnySet, slug: string): Doubt | undefined {
-  const ours: Partial<Sourced & { likeness: string }> | undefined = set.byId.get(slug)
+  const ours: (MaybeSourced & { certainty?: Certainty; likeness?: Certainty }) | undefined =
+    set.byId.get(slug)
   if (!ours?.certainty) return
   const isDoubtful = [ours.certainty, ours.likeness].includes('medium')
   return {
@@ -29,7 +33,7 @@ export function doubtOf(set: AnySet, slug: string): Doubt | undefined {
     certainty: isDoubtful
       ? 'Точно не\u00a0известно: так принято, но\u00a0с\u00a0документом или книгой не\u00a0сверено.'
       : 'Точно: есть источник.',
-    from: (ours.sources ?? []).map((id: SourceId) => sources[id]),
+    from: (ours.sources ?? []).map((id) => sources[id]),
     compare: isDoubtful ? toCompare[set.matter ?? 'words'] : '',
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { judoSources } from '#content/judo/sources.ts'
 import { sayings } from '#content/judo/wisdom.ts'
 import { samboTechniques } from '#content/sambo/techniques.ts'
 import { pages } from '#src/site.ts'
@@ -332,6 +333,8 @@ test('an editor finds what is to be compared, and what is theirs is not', () => 
   expect(of({ published: false })).toBeUndefined()
   expect(doubtOf(set, 'vyvedenie-tolchkom')).toMatchObject({ isDoubtful: true })
   expect(doubtOf(schoolSets.find(({ id }) => id === 'belt')!, '6-kyu')).toBeUndefined()
+  const told = doubtOf(schoolSets.find(({ id }) => id === 'champion')!, 'shota-khabareli')
+  expect(told).toMatchObject({ isDoubtful: false, from: [judoSources['olympic-ru']] })
 })
 
 test('the certificate is printed with the words of the federation', async () => {

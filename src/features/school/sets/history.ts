@@ -9,18 +9,18 @@ import {
   persons,
   type Track,
 } from '#content/judo/history.ts'
+import type { MaybeSourced } from '#content/judo/sources.ts'
 import {
   type SamboChampion,
   samboChampions,
   samboEvents,
   samboPersons,
 } from '#content/sambo/history.ts'
-import type { Sourced } from '#content/sambo/technique-types.ts'
 import { defineSet } from '../school-set.ts'
 import { theirs, tracks } from './shared-fields.ts'
 
-/** Those of sambo that were found later say where they come from, and how sure they are. */
-export type Told<T> = T & Partial<Sourced>
+/** What is told says where it comes from, where we know it. */
+export type Told<T> = T & MaybeSourced
 export type ToldEvent = Told<HistoryEvent>
 export type ToldPerson = Told<Omit<Person, 'tracks'> & { side: Track | 'both' }>
 
@@ -92,6 +92,7 @@ export const championSet = defineSet<OlympicChampion>({
     mark: { of: 'team', label: 'Команда', empty: 'Укажите команду' },
   },
   href: () => `${page}#champions`,
+  ...{ theirs, matter: 'history' },
 })
 
 export const samboChampionSet = defineSet<SamboChampion>({
