@@ -1,5 +1,6 @@
 import type { Certainty } from '../certainty.ts'
 import { judoHold, samboLead } from '../scores.ts'
+import type { MaybeSourced } from './sources.ts'
 
 export type FactCategory =
   | 'history'
@@ -20,7 +21,7 @@ export const factCategories: { id: FactCategory; name: string }[] = [
   { id: 'russia', name: 'Россия' },
 ]
 
-export interface Fact {
+export interface Fact extends MaybeSourced {
   id: string
   category: FactCategory
   /** What is printed large: a number, a year, a sign. */
@@ -45,7 +46,7 @@ export const facts: Fact[] = [
     mark: '100',
     title: 'Ровно сто приёмов',
     text: 'В официальном списке Кодокана 68 бросков и 32 приёма сковывания. До пересмотра 2017 года приёмов было 96.',
-    certainty: 'high',
+    certainty: 'medium',
   },
   {
     id: 'yamashita',
@@ -54,6 +55,7 @@ export const facts: Fact[] = [
     title: 'Схватки без поражений',
     text: 'Ясухиро Ямасита не проигрывал в 203 схватках подряд, а Олимпиаду 1984 года выиграл, травмировав ногу по ходу турнира.',
     certainty: 'high',
+    sources: ['eurosport'],
   },
   {
     id: 'twenty-seconds',
@@ -62,6 +64,7 @@ export const facts: Fact[] = [
     title: 'Двадцать секунд до победы',
     text: `Столько нужно удерживать соперника ради иппона. За ${judoHold.wazaAri} секунд дают вадза-ари, за ${judoHold.yuko} — юко.`,
     certainty: 'high',
+    sources: ['ijf-rules-2025', 'judo-canada'],
   },
   {
     id: 'lunar-birthday',
@@ -70,6 +73,7 @@ export const facts: Fact[] = [
     title: 'Праздник по старому календарю',
     text: 'Всемирный день дзюдо отмечают 28 октября: по японскому лунному календарю это день рождения Кано. По нынешнему он родился 10 декабря 1860 года.',
     certainty: 'high',
+    sources: ['judobund', 'itg-judo-day', 'higashinada', 'lunar-date'],
   },
   {
     id: 'budokan',
@@ -78,6 +82,7 @@ export const facts: Fact[] = [
     title: 'Зал для дзюдо',
     text: 'Токийский «Будокан» построили к Играм 1964 года для олимпийского дебюта дзюдо. Через 57 лет там снова разыграли олимпийские медали.',
     certainty: 'high',
+    sources: ['judo-bc', 'olympedia', 'japan-times'],
   },
   {
     id: 'wings',
@@ -94,6 +99,7 @@ export const facts: Fact[] = [
     title: 'Первый россиянин с даном Кодокана',
     text: 'Василий Ощепков получил первый дан 15 июня 1913 года. Памятник ему стоит во Владивостоке, где он создал кружок дзюдо.',
     certainty: 'high',
+    sources: ['kulanov-museum', 'primorye'],
   },
   {
     id: 'forty',
@@ -102,6 +108,7 @@ export const facts: Fact[] = [
     title: 'Сорок бросков школы',
     text: 'Классическая программа Гокё 1920 года — пять групп по восемь бросков. В первой версии, 1895 года, их было 42.',
     certainty: 'high',
+    sources: ['go-kyo', 'gokyo-list', 'hirajyuu'],
   },
   {
     id: 'no-dan',
@@ -126,6 +133,7 @@ export const facts: Fact[] = [
     title: 'Чемпионы одного дня',
     text: '25 июля 2021 года на Играх в Токио золото в один вечер выиграли сестра и брат — Ута и Хифуми Абэ.',
     certainty: 'high',
+    sources: ['olympics-abe'],
   },
   {
     id: 'legs',
@@ -142,6 +150,7 @@ export const facts: Fact[] = [
     title: 'Имя-сокращение',
     text: 'Слово «самбо» составлено из начала слов «самозащита без оружия». А в приказе 1938 года вид назвали «борьбой вольного стиля».',
     certainty: 'high',
+    sources: ['sambo-union-history'],
   },
   {
     id: 'white-blue',
@@ -150,6 +159,7 @@ export const facts: Fact[] = [
     title: 'Почему синее и белое',
     text: 'Так судьям и зрителям легче следить за борьбой. Идею продвигал олимпийский чемпион Антон Гесинк, а спорили о ней около десяти лет.',
     certainty: 'high',
+    sources: ['global-training', 'web-japan'],
   },
   {
     id: 'london',
@@ -158,6 +168,7 @@ export const facts: Fact[] = [
     title: 'Первая в Лондоне',
     text: 'На Играх 2012 года сборная России выиграла в дзюдо три золота и стала лучшей. Первое принёс Арсен Галстян.',
     certainty: 'high',
+    sources: ['eju-london', 'tulapressa'],
   },
   {
     id: 'riner',
@@ -166,6 +177,7 @@ export const facts: Fact[] = [
     title: 'Рекорд Ринера',
     text: 'Француз Тедди Ринер завоевал одиннадцать личных титулов чемпиона мира и пять олимпийских золотых медалей: три личные и две командные.',
     certainty: 'high',
+    sources: ['rtl', 'voa-riner'],
   },
   {
     id: 'golden-score',
@@ -190,6 +202,7 @@ export const facts: Fact[] = [
     title: 'Первый чемпионат мира — в Тегеране',
     text: 'Чемпионат мира по самбо впервые прошёл в столице Ирана; приехали борцы одиннадцати стран.',
     certainty: 'high',
+    sources: ['belarus-2018'],
   },
   {
     id: 'black-belt',
@@ -197,7 +210,7 @@ export const facts: Fact[] = [
     mark: '帯',
     title: 'Чёрному поясу больше века',
     text: 'Обладатели данов начали носить чёрный пояс в 1880-х годах. Цветные ученические пояса сделал популярными в Европе Микиносукэ Каваиси.',
-    certainty: 'high',
+    certainty: 'medium',
   },
   {
     id: 'nomura',
@@ -206,6 +219,7 @@ export const facts: Fact[] = [
     title: 'Три Олимпиады подряд',
     text: 'Тадахиро Номура выиграл личное золото в 1996, 2000 и 2004 годах. Трижды подряд в дзюдо не побеждал больше никто.',
     certainty: 'high',
+    sources: ['judoinside'],
   },
   {
     id: 'elbow',
@@ -222,6 +236,7 @@ export const facts: Fact[] = [
     title: 'День рождения по приказу',
     text: '16 ноября 1938 года вышел приказ № 633 о развитии новой борьбы. С тех пор этот день считают днём рождения самбо.',
     certainty: 'high',
+    sources: ['gatkin', 'sambo-union-history'],
   },
   {
     id: 'rice-and-swallow',
@@ -238,6 +253,7 @@ export const facts: Fact[] = [
     title: 'Пропущенная Олимпиада',
     text: 'После дебюта в 1964 году дзюдо в программу следующих Игр не вошло. С 1972 года оно на Олимпиадах постоянно.',
     certainty: 'high',
+    sources: ['judocrazy', 'textbook'],
   },
   {
     id: 'house',
@@ -246,6 +262,7 @@ export const facts: Fact[] = [
     title: 'Дом под залог',
     text: 'Первый женский чемпионат мира устроила в Нью-Йорке Рена «Расти» Канокоги. Чтобы оплатить турнир, она заложила собственный дом.',
     certainty: 'high',
+    sources: ['itg-women', 'the-age'],
   },
   {
     id: 'circle',
@@ -262,6 +279,7 @@ export const facts: Fact[] = [
     title: 'Матч через море',
     text: 'Во Владивостоке местные борцы встретились с японцами из Отару. Этот матч называют первой известной международной командной встречей по дзюдо.',
     certainty: 'high',
+    sources: ['kulanov-oshchepkov', 'primorye'],
   },
   {
     id: 'fukuda',
@@ -270,6 +288,7 @@ export const facts: Fact[] = [
     title: 'Последняя ученица Кано',
     text: 'Кэйко Фукуда начинала заниматься у самого Кано и прожила 99 лет. В 2011 году она первой из женщин получила десятый дан — от федерации США.',
     certainty: 'high',
+    sources: ['british-judo-fukuda', 'bjv-fukuda'],
   },
   {
     id: 'yuko',
@@ -294,6 +313,7 @@ export const facts: Fact[] = [
     title: 'Шестеро в команде',
     text: 'В смешанной команде трое мужчин и три женщины; побеждает команда, которая первой выиграет четыре схватки. Первое олимпийское золото взяла Франция.',
     certainty: 'high',
+    sources: ['mobsports', 'judoinside'],
   },
   {
     id: 'maeda',
@@ -302,6 +322,7 @@ export const facts: Fact[] = [
     title: 'Бразильский родственник',
     text: 'Ученик Кодокана Мицуё Маэда уехал в Южную Америку и учил борьбе Карлоса Грейси. Из этих уроков выросло бразильское джиу-джитсу.',
     certainty: 'high',
+    sources: ['bushidokai', 'bjj-samurai'],
   },
   {
     id: 'ukemi',
@@ -334,6 +355,7 @@ export const facts: Fact[] = [
     title: 'Борьба на ощупь',
     text: 'Незрячие и слабовидящие дзюдоисты начинают схватку уже в захвате. Мужской турнир на Паралимпиадах — с 1988 года, женский — с 2004-го.',
     certainty: 'high',
+    sources: ['paralympic', 'china-daily'],
   },
   {
     id: 'founders',
@@ -342,6 +364,7 @@ export const facts: Fact[] = [
     title: 'Три основателя',
     text: 'Виктор Спиридонов развивал самозащиту в «Динамо», Василий Ощепков принёс дзюдо, Анатолий Харлампиев собрал технику самбо в единую систему.',
     certainty: 'high',
+    sources: ['vedomosti', 'lukashev', 'gatkin'],
   },
   {
     id: 'geesink',
@@ -350,6 +373,7 @@ export const facts: Fact[] = [
     title: 'Гигант, изменивший правила',
     text: 'Первые три чемпионата мира прошли без весовых категорий. После побед рослого голландца Антона Гесинка веса ввели: на Играх 1964 года, на чемпионате мира — в 1965-м.',
     certainty: 'high',
+    sources: ['ijf-tokyo', 'olympedia', 'mma-jiujitsu'],
   },
   {
     id: 'open',
@@ -366,6 +390,7 @@ export const facts: Fact[] = [
     title: 'Медаль, которую отобрали',
     text: 'Канокоги победила на турнире, выступив под видом мужчины; когда всё раскрылось, награду забрали. С этого началась её борьба за женское дзюдо.',
     certainty: 'high',
+    sources: ['the-age', 'itg-women'],
   },
   {
     id: 'choking',
@@ -382,6 +407,7 @@ export const facts: Fact[] = [
     title: 'Женщины на Играх',
     text: 'В Барселоне женское дзюдо впервые разыграло олимпийские медали. За четыре года до этого в Сеуле его показали вне зачёта.',
     certainty: 'high',
+    sources: ['ioc-ijf', 'itg-women'],
   },
   {
     id: 'tenth-dan',
@@ -398,6 +424,7 @@ export const facts: Fact[] = [
     title: 'Самбо признано МОК',
     text: 'Олимпийское признание ещё не означает места в программе Игр, но даёт право на него претендовать.',
     certainty: 'high',
+    sources: ['regnum', 'vedomosti'],
   },
   {
     id: 'mongolia',

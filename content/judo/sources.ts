@@ -95,6 +95,18 @@ export const judoSources = {
   'rt-asia': 'RT, сентябрь 2017: самбо на Азиатских играх',
   vedomosti: '«Ведомости», 19.12.2022: указ о Дне самбо',
   metaratings: 'metaratings.ru, 16.11.2023: первый День самбо',
+  'judo-bc': 'judobc.ca: «Ниппон Будокан» и чемпионат Японии',
+  'japan-times': 'The Japan Times, 31.07.2021: смешанные команды в «Ниппон Будокан»',
+  'global-training': 'global-training-report.com: споры о цвете дзюдоги, 1988–1997 годы',
+  'voa-riner': '«Голос Америки», 02.08.2024: Тедди Ринер',
+  mobsports: 'mobsports.com: правила и итог командного турнира в Токио',
+  'china-daily': 'China Daily, 29.08.2008: дзюдо на Паралимпийских играх',
+  eurosport: 'Eurosport: Ясухиро Ямасита',
+  'olympics-abe': 'olympics.com: Хифуми и Ута Абэ, 25 июля 2021 года',
+  'british-judo-fukuda': 'Британская ассоциация дзюдо, 2013: Кэйко Фукуда',
+  'bjv-fukuda': 'Союз дзюдо Баварии, 2013: Кэйко Фукуда',
+  bushidokai: 'bushidokaibjj.com: история бразильского джиу-джитсу',
+  'bjj-samurai': 'bjjsamurai.com: Мицуё Маэда',
   founders: '1xmatch.com: основатели самбо',
 } as const
 

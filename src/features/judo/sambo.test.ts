@@ -97,7 +97,7 @@ test.each([
   ['historyEvents', 8],
   ['persons', 1],
   ['olympicChampions', 0],
-  ['facts', 2],
+  ['facts', 4],
   ['techniques', 7],
   ['sayings', 13],
 ])('of judo each of %s says how sure it is, %i are not', (name, unsure) => {
@@ -111,7 +111,7 @@ test('what is sure of the history, of its people and champions names who says so
   const told = ['historyEvents', 'persons', 'olympicChampions'].flatMap(judoSet)
   const sure = told.filter(({ certainty }) => certainty === 'high')
   expect(ids(sure.filter(({ sources = [] }) => sources.length === 0))).toEqual([])
-  const named = told.flatMap(({ sources = [] }) => sources)
+  const named = [...told, ...judoSet('facts')].flatMap(({ sources = [] }) => sources)
   expect(named.filter((name) => !(name in judoSources) && !(name in sources))).toEqual([])
   expect(Object.keys(judoSources).filter((name) => !named.includes(name))).toEqual([])
   expect(Object.keys(judoSources).filter((name) => name in sources)).toEqual([])
@@ -134,7 +134,7 @@ test('what is not sure of judo is marked where it stands', async () => {
   expect(await marks('/about-judo/history', ring)).toBe(medium.length)
   expect(await marks('/about-judo/history', /id="check-history"/g)).toBe(1)
   expect(await marks('/about-judo/history?track=judo', /id="check-history"/g)).toBe(1)
-  expect(await marks('/about-judo/interesting-facts', ring)).toBe(2)
+  expect(await marks('/about-judo/interesting-facts', ring)).toBe(4)
   expect(await marks('/about-judo/techniques/yama-arashi', /data-uncompared/g)).toBe(1)
   expect(await marks('/about-judo/techniques/o-goshi', /data-uncompared/g)).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { type Fact, factCategories, facts } from '#content/judo/facts.ts'
 import { defineSet } from '../school-set.ts'
-import { sure, text, title } from './shared-fields.ts'
+import { text, theirs, title } from './shared-fields.ts'
 
 export const factSet = defineSet<Fact>({
   id: 'fact',
@@ -20,5 +20,5 @@ export const factSet = defineSet<Fact>({
     text: { ...text, hint: 'Две-три фразы. Откуда это известно, скажите там\u00a0же' },
   },
   href: ({ id }) => `/about-judo/interesting-facts#${id}`,
-  ...{ theirs: sure, matter: 'history' },
+  ...{ theirs, matter: 'history' },
 })
