@@ -25,9 +25,12 @@ export async function pick(page: Page, label: string, name: string): Promise<voi
   // After its name stands its day.
   const called = (text: string) => text === name || text.startsWith(`${name}, `)
   const options = page.getByRole('option')
-  await expect.poll(async () => (await options.allTextContents()).some(called)).toBe(true)
-  const at = (await options.allTextContents()).findIndex(called)
-  await options.nth(at).click()
+  // What is still being looked for may take their places meanwhile.
+  await expect(async () => {
+    const at = (await options.allTextContents()).findIndex(called)
+    expect(at).toBeGreaterThanOrEqual(0)
+    await options.nth(at).click({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
   await expect.poll(async () => called(await field.inputValue())).toBe(true)
 }
 

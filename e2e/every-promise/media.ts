@@ -282,6 +282,39 @@ export const mediaDeeds: Deed[] = [
       },
     },
   }),
+  deed<Photo & { to: Album; isAsked: boolean }>({
+    name: 'photo: moved from its own menu',
+    calls: ['PUT /api/photos/{id}'],
+    arrange: async (go) => {
+      const [first, second] = await twoPhotos(go)
+      return [
+        { ...first, to: await makeAlbum(go), isAsked: false },
+        { ...second, to: await makeAlbum(go, { downloadable: true }), isAsked: true },
+      ]
+    },
+    open: (go, { album }) => openAlbum(go, album),
+    act: async (go, { to, isAsked, ...photo }) => {
+      await inTileMenu('Переместить в другой альбом')(go, photo)
+      const dialog = go.page.getByRole('dialog')
+      await pick(go.page, 'Альбом', to.title)
+      await dialog.getByRole('button', { name: 'Переместить' }).click()
+      if (!isAsked) return
+      await expect(dialog).toContainText('могут скачать целиком')
+      await sure(go.page, 'Переместить')
+    },
+    said: /Перемещено/,
+    kept: async (go, { to, ...photo }) => {
+      await stands(go, photo, to)
+      await standsNot(go, photo)
+    },
+    undone: {
+      calls: ['PUT /api/albums/{id}/photo-order', 'PUT /api/photos/{id}'],
+      kept: async (go, { to, ...photo }) => {
+        await stands(go, photo)
+        await standsNot(go, photo, to)
+      },
+    },
+  }),
   deed<Photo>({
     name: 'photo: deleted',
     calls: ['DELETE /api/photos/{id}'],
@@ -401,6 +434,19 @@ export const mediaDeeds: Deed[] = [
     arrange: twoPhotos,
     open: (go, { album }) => openAlbum(go, album),
     act: inTileMenu('Повернуть вправо'),
+    said: /Фотография повёрнута/,
+    kept: (go, photo) => isSized(go, photo, 240, 320),
+    undone: {
+      calls: ['POST /api/photos/{id}/rotate'],
+      kept: (go, photo) => isSized(go, photo, 320, 240),
+    },
+  }),
+  deed<Photo>({
+    name: 'photo: turned to the left',
+    calls: ['POST /api/photos/{id}/rotate'],
+    arrange: twoPhotos,
+    open: (go, { album }) => openAlbum(go, album),
+    act: inTileMenu('Повернуть влево'),
     said: /Фотография повёрнута/,
     kept: (go, photo) => isSized(go, photo, 240, 320),
     undone: {

@@ -31,7 +31,9 @@ export function serveNewsFeed(app: App, context: Context): void {
 /** The newest published news as an Atom document, each item a part of it. */
 async function newsFeed(db: Db, site: Site, now: Date, part: LoadPart): Promise<string> {
   const items = await listRecentNews(db, now, feedLength)
-  const pictures = await findPhotosByAddress(db, picturePathsIn(items))
+  const found = await findPhotosByAddress(db, picturePathsIn(items))
+  // Without our styles a blur would be a picture beside the picture.
+  const pictures = new Map([...found].map(([path, one]) => [path, { ...one, placeholder: '' }]))
   const html = (doc: RichTextDoc) =>
     elsewhere(
       renderToStaticMarkup(

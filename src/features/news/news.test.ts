@@ -166,17 +166,21 @@ test('what stands beside an item is not offered below it once more', async () =>
   for (const id of ids) await remove(id)
 })
 
+async function uploadTo(album: number): Promise<{ id: number; image: string }> {
+  const upload = await site.asAdmin({
+    ...{ method: 'POST', url: `/api/photos?album_id=${album}` },
+    headers: { 'content-type': 'image/jpeg' },
+    payload: await jpegOf(900, 700),
+  })
+  return upload.json()
+}
+
 test('in a list the first picture of the text stands for a cover, until it is hidden', async () => {
   const album = await site.asAdmin({
     ...{ method: 'POST', url: '/api/albums' },
     payload: { title: 'Скрытый альбом', published: false },
   })
-  const upload = await site.asAdmin({
-    ...{ method: 'POST', url: `/api/photos?album_id=${album.json().id}` },
-    headers: { 'content-type': 'image/jpeg' },
-    payload: await jpegOf(900, 700),
-  })
-  const { id, image } = upload.json()
+  const { id, image } = await uploadTo(album.json().id)
   const picture = { type: 'image', attrs: { src: image, alt: 'Ковёр', width: 900, height: 700 } }
   const own = await create({ title: 'Без обложки', content: { type: 'doc', content: [picture] } })
   const base = image.replace(/-\d+\.jpg$/, '')
@@ -498,10 +502,15 @@ test('an album leads to the published news about it and its competition', async 
 
 test('m9: the feed keeps headings, bold, links, lists and pictures, with whole addresses', async () => {
   const text = (value: string, marks?: object[]) => ({ type: 'text', text: value, marks })
+  const album = await site.asAdmin({
+    ...{ method: 'POST', url: '/api/albums', payload: { title: 'Для чтения' } },
+  })
+  const { image } = await uploadTo(album.json().id)
   const content = {
     type: 'doc',
     content: [
       { type: 'heading', attrs: { level: 2 }, content: [text('Итоги')] },
+      { type: 'image', attrs: { src: image, alt: 'Ковёр', width: 900, height: 700 } },
       {
         type: 'paragraph',
         content: [
@@ -519,7 +528,10 @@ test('m9: the feed keeps headings, bold, links, lists and pictures, with whole a
   }
   const item = await create({ title: 'Для чтения', content })
   const feed = (await site.inject('/feed.xml')).body
-  expect(feed).toMatch(/<h2>Итоги<\/h2><p><strong>Первые<\/strong>/)
+  const [, pictures = ''] = /<h2>Итоги<\/h2>(.*?)<p>/.exec(feed) ?? []
+  expect(pictures.match(/<img/g)).toHaveLength(1)
+  expect(pictures).toMatch(new RegExp(`<img src="https://judo.test${image}"[^>]* alt="Ковёр"`))
+  expect(feed).toContain('<p><strong>Первые</strong>')
   expect(feed).toMatch(/<a href="https:\/\/judo\.test\/competitions"[^>]*>здесь<\/a>/)
   expect(feed).toContain('<ul><li><p>раз</p></li></ul>')
   expect(feed).toContain('5 &lt; 6 &quot; src=&quot;/x')

@@ -142,6 +142,13 @@ function Waiting({ request, terms }: { request: NameRequest; terms: Terms }) {
           )}
         </Text>
         {message && <Text className={css.words}>{message}</Text>}
+        {wish === 'remove' && personIn(name) && (
+          <Text>
+            Чтобы имени не&nbsp;осталось совсем, сначала нажмите «Сократить везде»: полным его
+            не&nbsp;будет нигде, и&nbsp;в&nbsp;журнале с&nbsp;корзиной. Потом пройдите
+            по&nbsp;местам из&nbsp;акта и&nbsp;замените фамилию на&nbsp;«Спортсмен».
+          </Text>
+        )}
         <Text size="sm" c="dimmed">
           Пришла {formatMoment(createdAt, timeZone)}. {due.what}&nbsp;— до&nbsp;
           {terms.words(asked, today, due.days)}, ответить&nbsp;— до&nbsp;

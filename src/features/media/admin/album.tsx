@@ -48,7 +48,7 @@ import {
   showPhoto,
 } from './media-client.ts'
 import { MediaFailure } from './media-failure.tsx'
-import { isMoveMeant, MoveModal } from './move-modal.tsx'
+import { askWhere, MoveModal } from './move-modal.tsx'
 import { PeopleFilter, usePeopleFilter } from './people-filter.tsx'
 import { type MarkPeople, PeopleModal } from './people-modal.tsx'
 import { hidesAll, photosWords } from './photo-counts.ts'
@@ -205,8 +205,8 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
   }
 
   async function beginMove(): Promise<BulkWork<Photo> | undefined> {
-    const to = await where.ask()
-    if (!to || !(await isMoveMeant(album, to))) return undefined
+    const to = await askWhere(where, album)
+    if (!to) return undefined
     return {
       run: ({ id, version }) => movePhoto(id, to.id, version),
       done: `Перемещено в\u00a0${quoted(to.title)}`,

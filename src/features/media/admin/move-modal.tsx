@@ -36,8 +36,17 @@ export function MoveModal({ from, decide }: MoveModalProps) {
   )
 }
 
+/** Where photos of the album are to go; nothing when the person thinks better of it. */
+export async function askWhere(
+  where: { ask(): Promise<Album | undefined> },
+  from: Album,
+): Promise<Album | undefined> {
+  const to = await where.ask()
+  return to && (await isMoveMeant(from, to)) ? to : undefined
+}
+
 /** Photos that visitors could not take away whole are asked about before they can. */
-export const isMoveMeant = async (from: Album, to: Album): Promise<boolean> =>
+const isMoveMeant = async (from: Album, to: Album): Promise<boolean> =>
   from.downloadable ||
   !to.downloadable ||
   confirmDanger({

@@ -35,7 +35,7 @@ import {
   showPhoto,
   updateAlbum,
 } from './media-client.ts'
-import { MoveModal } from './move-modal.tsx'
+import { askWhere, MoveModal } from './move-modal.tsx'
 import { type MarkPeople, PeopleModal } from './people-modal.tsx'
 import { hidesAll } from './photo-counts.ts'
 import css from './photo-tile.module.css'
@@ -111,7 +111,7 @@ export function PhotoTile({
   }
 
   async function move() {
-    const to = await where.ask()
+    const to = await askWhere(where, album)
     if (!to) return
     const back = async () => {
       await movePhoto(photo.id, album.id)
