@@ -1,6 +1,7 @@
 import type { Certainty } from '../certainty.ts'
 import { judoHold, samboLead } from '../scores.ts'
-import type { MaybeSourced } from './sources.ts'
+import type { CommonFactId, FactSourceId } from './fact-sources.ts'
+import type { AnySourceId } from './sources.ts'
 
 export type FactCategory =
   | 'history'
@@ -21,7 +22,7 @@ export const factCategories: { id: FactCategory; name: string }[] = [
   { id: 'russia', name: 'Россия' },
 ]
 
-export interface Fact extends MaybeSourced {
+export interface Fact {
   id: string
   category: FactCategory
   /** What is printed large: a number, a year, a sign. */
@@ -29,6 +30,7 @@ export interface Fact extends MaybeSourced {
   title: string
   text: string
   certainty: Certainty
+  sources: (AnySourceId | FactSourceId | CommonFactId)[]
 }
 
 export const facts: Fact[] = [
@@ -39,6 +41,7 @@ export const facts: Fact[] = [
     title: 'Двенадцать татами',
     text: 'По преданию, первый зал Кодокана занимал всего двенадцать татами, а учеников в первый год было девять. Сегодня дзюдо развивают более двухсот национальных федераций.',
     certainty: 'high',
+    sources: ['umjudo', 'canaljudo', 'federations'],
   },
   {
     id: 'hundred',
@@ -46,7 +49,8 @@ export const facts: Fact[] = [
     mark: '100',
     title: 'Ровно сто приёмов',
     text: 'В официальном списке Кодокана 68 бросков и 32 приёма сковывания. До пересмотра 2017 года приёмов было 96.',
-    certainty: 'medium',
+    certainty: 'high',
+    sources: ['kodokan-2017'],
   },
   {
     id: 'yamashita',
@@ -91,6 +95,7 @@ export const facts: Fact[] = [
     title: 'Куртка с крылышками',
     text: 'На плечах самбистской куртки нашиты «крылышки» — за них удобно брать захват. К куртке полагаются пояс, короткие шорты и мягкие ботинки.',
     certainty: 'high',
+    sources: ['dnr'],
   },
   {
     id: 'first-dan',
@@ -106,9 +111,9 @@ export const facts: Fact[] = [
     category: 'technique',
     mark: '5 × 8',
     title: 'Сорок бросков школы',
-    text: 'Классическая программа Гокё 1920 года — пять групп по восемь бросков. В первой версии, 1895 года, их было 42.',
+    text: 'Классическая программа Гокё 1920 года — пять групп по восемь бросков. В первой версии, 1895 года, был 41, позже стало 42.',
     certainty: 'high',
-    sources: ['go-kyo', 'gokyo-list', 'hirajyuu'],
+    sources: ['kodokan-2017', 'go-kyo', 'gokyo-list', 'hirajyuu'],
   },
   {
     id: 'no-dan',
@@ -117,6 +122,7 @@ export const facts: Fact[] = [
     title: 'Создатель без дана',
     text: 'Официального дана у Дзигоро Кано не было: ступени он присваивал другим. Рассказы о его двенадцатом дане — легенда.',
     certainty: 'medium',
+    sources: ['gandoy', 'black-belt-mag'],
   },
   {
     id: 'forbidden',
@@ -125,6 +131,7 @@ export const facts: Fact[] = [
     title: 'Запретная четвёрка',
     text: 'Ножницы, обвив, сдавливание туловища и узел ноги есть в списке Кодокана, но запрещены в схватках: слишком велик риск травмы.',
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-forbidden'],
   },
   {
     id: 'abe',
@@ -142,6 +149,7 @@ export const facts: Fact[] = [
     title: 'Больше всего — ногами',
     text: 'Самая большая группа бросков — аси-вадза: 21 приём. Меньше всего, пять, — бросков с падением на спину.',
     certainty: 'high',
+    sources: ['kodokan'],
   },
   {
     id: 'sambo-name',
@@ -186,6 +194,7 @@ export const facts: Fact[] = [
     title: 'Схватка без ничьей',
     text: 'Если за четыре минуты победитель не определён, борются до первой оценки или дисквалификации. Предела у дополнительного времени нет.',
     certainty: 'high',
+    sources: ['ijf-2017'],
   },
   {
     id: 'yama-arashi',
@@ -194,6 +203,7 @@ export const facts: Fact[] = [
     title: 'Горная буря',
     text: 'Так переводится название яма-араси. Бросок прославил ученик Кано Сиро Сайго, а сегодня его почти не увидишь.',
     certainty: 'high',
+    sources: ['best-judo', 'signs'],
   },
   {
     id: 'tehran',
@@ -211,6 +221,7 @@ export const facts: Fact[] = [
     title: 'Чёрному поясу больше века',
     text: 'Обладатели данов начали носить чёрный пояс в 1880-х годах. Цветные ученические пояса сделал популярными в Европе Микиносукэ Каваиси.',
     certainty: 'medium',
+    sources: ['kyoku', 'felixstowe', 'martial-history'],
   },
   {
     id: 'nomura',
@@ -228,6 +239,7 @@ export const facts: Fact[] = [
     title: 'Болевые — только на локоть',
     text: 'В дзюдо болевой приём проводят лишь на локтевой сустав. В самбо разрешены болевые и на руки, и на ноги.',
     certainty: 'high',
+    sources: ['ijf-rules', 'bse'],
   },
   {
     id: 'sambo-day',
@@ -245,6 +257,7 @@ export const facts: Fact[] = [
     title: 'Ласточка и мешок с рисом',
     text: 'Имена приёмов бывают поэтичны: цубамэ-гаэси — «разворот ласточки», тавара-гаэси — «перевернуть мешок с рисом», кутики-таоси — «повалить трухлявое дерево».',
     certainty: 'high',
+    sources: ['kodokan', 'signs'],
   },
   {
     id: 'missed',
@@ -271,6 +284,7 @@ export const facts: Fact[] = [
     title: 'Круг и квадрат',
     text: 'Самбисты борются в круге посреди квадратного ковра, дзюдоисты — на квадратной площадке. Цвета тоже разные: красный и синий против белого и синего.',
     certainty: 'high',
+    sources: ['bse', 'rules-2020'],
   },
   {
     id: 'match-1917',
@@ -297,6 +311,7 @@ export const facts: Fact[] = [
     title: 'Юко вернулось',
     text: 'Эту оценку отменили после Игр 2016 года, а в 2025-м вернули: она отмечает броски, которым немного не хватило до вадза-ари.',
     certainty: 'high',
+    sources: ['ijf-2025', 'ijf-2017'],
   },
   {
     id: 'red-belt',
@@ -305,6 +320,7 @@ export const facts: Fact[] = [
     title: 'Не только чёрный',
     text: 'С шестого по восьмой дан мастер может надевать красно-белый пояс, с девятого — красный. Увидеть красный удаётся редко.',
     certainty: 'high',
+    sources: ['black-belt-mag', 'kokoro'],
   },
   {
     id: 'team',
@@ -331,6 +347,7 @@ export const facts: Fact[] = [
     title: 'Сначала учат падать',
     text: 'Новички неделями отрабатывают укэми — самостраховку. Умение падать пригождается и на льду, и на велосипеде.',
     certainty: 'high',
+    sources: ['lessons'],
   },
   {
     id: 'olympic-sambists',
@@ -339,6 +356,7 @@ export const facts: Fact[] = [
     title: 'Самбисты-олимпийцы',
     text: 'Первые советские олимпийские медалисты по дзюдо, 1964 года, пришли на татами из самбо. Этот путь потом повторили многие чемпионы.',
     certainty: 'high',
+    sources: ['stepanov', 'gatkin'],
   },
   {
     id: 'clean-win',
@@ -347,6 +365,7 @@ export const facts: Fact[] = [
     title: 'Чистая победа',
     text: 'В самбо бросок на спину, после которого атакующий остался на ногах, сразу приносит победу. Побеждают и болевым, и отрывом в восемь баллов.',
     certainty: 'high',
+    sources: ['fias-2012', 'basic-rules', 'kampfsport'],
   },
   {
     id: 'touch',
@@ -382,6 +401,7 @@ export const facts: Fact[] = [
     title: 'Абсолютная категория',
     text: 'Турниры без ограничения веса проводили на Играх по 1984 год включительно. Теперь у мужчин и женщин по семь категорий.',
     certainty: 'high',
+    sources: ['bbc', 'eju'],
   },
   {
     id: 'medal-back',
@@ -399,6 +419,7 @@ export const facts: Fact[] = [
     title: 'Удушения — только в боевом',
     text: 'В спортивном самбо удушающих нет, в боевом они разрешены вместе с ударами. Выступают там в шлемах, перчатках и с защитой голени.',
     certainty: 'high',
+    sources: ['kharlampiev', 'rules-combat'],
   },
   {
     id: 'barcelona',
@@ -416,6 +437,7 @@ export const facts: Fact[] = [
     title: 'Мастера десятого дана',
     text: 'К 2006 году Кодокан присвоил высшую ступень лишь пятнадцати мастерам — за всю свою историю.',
     certainty: 'medium',
+    sources: ['gandoy'],
   },
   {
     id: 'ioc',
@@ -433,6 +455,7 @@ export const facts: Fact[] = [
     title: 'Президент-чемпион',
     text: 'Халтмаагийн Баттулга, президент Монголии в 2017–2021 годах, в молодости выиграл чемпионат мира по самбо.',
     certainty: 'high',
+    sources: ['fias-mongolia'],
   },
   {
     id: 'big-fights',
@@ -441,5 +464,6 @@ export const facts: Fact[] = [
     title: 'Из самбо — в большие бои',
     text: 'В смешанные единоборства пришло немало самбистов. Самый известный — Фёдор Емельяненко, четырёхкратный чемпион мира по боевому самбо.',
     certainty: 'high',
+    sources: ['wrestlingua'],
   },
 ]

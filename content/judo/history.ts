@@ -191,9 +191,9 @@ export const historyEvents: (HistoryEvent & MaybeSourced)[] = [
     year: 1895,
     track: 'judo',
     title: 'Первое Гокё',
-    text: 'Кодокан разложил броски на пять групп, от простых к сложным: всего 42. Так появился учебный план, по которому дзюдо учат до сих пор.',
+    text: 'Кодокан разложил броски на пять групп, от простых к сложным: сначала 41, позже 42. Так появился учебный план, по которому дзюдо учат до сих пор.',
     certainty: 'high',
-    sources: ['gokyo-list', 'hirajyuu'],
+    sources: ['kodokan-2017', 'gokyo-list', 'hirajyuu'],
   },
   {
     id: 'kano-ioc',
@@ -611,7 +611,8 @@ export const historyEvents: (HistoryEvent & MaybeSourced)[] = [
     track: 'judo',
     title: 'Сто приёмов',
     text: 'Кодокан пересмотрел официальный список: 68 бросков и 32 приёма сковывания. С тех пор приёмов ровно сто.',
-    certainty: 'medium',
+    certainty: 'high',
+    sources: ['kodokan-2017'],
   },
   {
     id: 'ioc-2018',

@@ -1,4 +1,5 @@
 import type { SourceId } from '../sambo/sources.ts'
+import type { TechniqueSourceId } from './technique-sources.ts'
 
 /** Where the history of `content/judo/` was looked up on 27 November 2026: of each the excerpts that a search shows were read. */
 export const judoSources = {
@@ -112,8 +113,8 @@ export const judoSources = {
 
 export type JudoSourceId = keyof typeof judoSources
 
-/** A source of judo's or of sambo's: no name is in both. */
-export type AnySourceId = JudoSourceId | SourceId
+/** A source of judo's, of its techniques or of sambo's: no name is in two. */
+export type AnySourceId = JudoSourceId | TechniqueSourceId | SourceId
 
 /** Who says so; what is sure always has one. */
 export interface MaybeSourced {

@@ -9,6 +9,8 @@ export const groups: TechniqueGroup[] = [
     short: 'Броски',
     description:
       'Броски делятся на тати-вадза, где тори остаётся на ногах, и сутэми-вадза, где он падает сам.',
+    certainty: 'high',
+    sources: ['kodokan-2017', 'kodokan', 'technique-custom'],
   },
   {
     id: 'katame-waza',
@@ -18,6 +20,8 @@ export const groups: TechniqueGroup[] = [
     short: 'Сковывание',
     description:
       'Удержания, удушения и болевые. Чаще всего их проводят лёжа, но душить и брать на болевой можно и в стойке.',
+    certainty: 'high',
+    sources: ['kodokan-2017', 'kodokan', 'technique-custom'],
   },
 ]
 
@@ -31,6 +35,8 @@ export const subgroups: TechniqueSubgroup[] = [
     meaning: 'броски руками',
     description:
       'Главная работа — за руками: они выводят партнёра из равновесия и бросают, а ноги и таз лишь помогают.',
+    certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
   {
     id: 'koshi-waza',
@@ -41,6 +47,8 @@ export const subgroups: TechniqueSubgroup[] = [
     meaning: 'броски через бедро',
     description:
       'Тори подставляет таз ниже центра тяжести партнёра и перекидывает его, как через опору рычага.',
+    certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
   {
     id: 'ashi-waza',
@@ -50,6 +58,8 @@ export const subgroups: TechniqueSubgroup[] = [
     kanji: '足技',
     meaning: 'броски ногами',
     description: 'Подсечки, зацепы, отхваты и подхваты: решающее движение делает нога.',
+    certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
   {
     id: 'ma-sutemi-waza',
@@ -59,6 +69,8 @@ export const subgroups: TechniqueSubgroup[] = [
     kanji: '真捨身技',
     meaning: 'броски с падением на спину',
     description: 'Тори жертвует стойкой, падает прямо на спину и бросает партнёра через себя.',
+    certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
   {
     id: 'yoko-sutemi-waza',
@@ -68,6 +80,8 @@ export const subgroups: TechniqueSubgroup[] = [
     kanji: '横捨身技',
     meaning: 'броски с падением на бок',
     description: 'Тори падает на бок и весом своего тела увлекает партнёра за собой.',
+    certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
   {
     id: 'osaekomi-waza',
@@ -77,6 +91,8 @@ export const subgroups: TechniqueSubgroup[] = [
     kanji: '抑込技',
     meaning: 'удержания',
     description: 'Партнёр лежит на спине, а тори держит его сверху и не даёт вырваться.',
+    certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
   {
     id: 'shime-waza',
@@ -86,6 +102,8 @@ export const subgroups: TechniqueSubgroup[] = [
     kanji: '絞技',
     meaning: 'удушения',
     description: 'Шею сдавливают одеждой, руками или ногами; хлопок по татами — знак сдачи.',
+    certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
   {
     id: 'kansetsu-waza',
@@ -95,24 +113,60 @@ export const subgroups: TechniqueSubgroup[] = [
     kanji: '関節技',
     meaning: 'болевые приёмы',
     description: 'Рычаги и узлы. На соревнованиях они разрешены только на локтевой сустав.',
+    certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
 ]
 
 export const programmes: Programme[] = [
-  { id: '1', name: 'Дай-иккё', meaning: 'первая группа Гокё' },
-  { id: '2', name: 'Дай-никё', meaning: 'вторая группа Гокё' },
-  { id: '3', name: 'Дай-санкё', meaning: 'третья группа Гокё' },
-  { id: '4', name: 'Дай-ёнкё', meaning: 'четвёртая группа Гокё' },
-  { id: '5', name: 'Дай-гокё', meaning: 'пятая группа Гокё' },
+  {
+    id: '1',
+    name: 'Дай-иккё',
+    meaning: 'первая группа Гокё',
+    certainty: 'high',
+    sources: ['kodokan-2017', 'kodokan-gokyo', 'kodokan-earlier'],
+  },
+  {
+    id: '2',
+    name: 'Дай-никё',
+    meaning: 'вторая группа Гокё',
+    certainty: 'high',
+    sources: ['kodokan-2017', 'kodokan-gokyo', 'kodokan-earlier'],
+  },
+  {
+    id: '3',
+    name: 'Дай-санкё',
+    meaning: 'третья группа Гокё',
+    certainty: 'high',
+    sources: ['kodokan-2017', 'kodokan-gokyo', 'kodokan-earlier'],
+  },
+  {
+    id: '4',
+    name: 'Дай-ёнкё',
+    meaning: 'четвёртая группа Гокё',
+    certainty: 'high',
+    sources: ['kodokan-2017', 'kodokan-gokyo', 'kodokan-earlier'],
+  },
+  {
+    id: '5',
+    name: 'Дай-гокё',
+    meaning: 'пятая группа Гокё',
+    certainty: 'high',
+    sources: ['kodokan-2017', 'kodokan-gokyo', 'kodokan-earlier'],
+  },
   {
     id: 'habukareta',
     name: 'Хабукарэта-вадза',
     meaning: 'броски программы 1895 года, не вошедшие в Гокё 1920-го',
+    certainty: 'high',
+    sources: ['kodokan-2017', 'kodokan-gokyo', 'kodokan-earlier'],
   },
   {
     id: 'shinmeisho',
     name: 'Симмэйсё-но вадза',
     meaning: 'броски, получившие официальные имена позже',
+    certainty: 'high',
+    sources: ['kodokan-2017', 'kodokan-earlier'],
   },
 ]
 

@@ -1,4 +1,11 @@
 import type { Certainty } from '../certainty.ts'
+import type { TechniqueCustomId, TechniqueSourceId } from './technique-sources.ts'
+
+/** How sure it is and what it was compared with. */
+export interface OfTechniques {
+  certainty: Certainty
+  sources: (TechniqueSourceId | TechniqueCustomId)[]
+}
 
 export type GroupId = 'nage-waza' | 'katame-waza'
 
@@ -18,7 +25,7 @@ export type ProgrammeId = '1' | '2' | '3' | '4' | '5' | 'habukareta' | 'shinmeis
 /** Under the rules of the International Judo Federation for adults. */
 export type CompetitionStatus = 'allowed' | 'restricted' | 'forbidden'
 
-export interface Technique {
+export interface Technique extends OfTechniques {
   id: string
   /** Place in the official list, from 1 to 100. */
   number: number
@@ -37,10 +44,9 @@ export interface Technique {
   note?: string
   /** Other spellings, Russian and Latin. */
   aliases?: string[]
-  certainty: Certainty
 }
 
-export interface TechniqueGroup {
+export interface TechniqueGroup extends OfTechniques {
   id: GroupId
   name: string
   kanji: string
@@ -50,7 +56,7 @@ export interface TechniqueGroup {
   description: string
 }
 
-export interface TechniqueSubgroup {
+export interface TechniqueSubgroup extends OfTechniques {
   id: SubgroupId
   group: GroupId
   name: string
@@ -60,7 +66,7 @@ export interface TechniqueSubgroup {
   description: string
 }
 
-export interface Programme {
+export interface Programme extends OfTechniques {
   id: ProgrammeId
   name: string
   meaning: string

@@ -17,6 +17,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['сэой-нагэ', 'сеой-наге', 'сеои-наге', 'моротэ-сэои-нагэ', 'morote-seoi-nage'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'daigo', 'technique-custom'],
   },
   {
     id: 'ippon-seoi-nage',
@@ -33,6 +34,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['иппон-сэой-нагэ', 'иппон-сеой-наге'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'daigo', 'technique-custom'],
   },
   {
     id: 'seoi-otoshi',
@@ -49,6 +51,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['сэой-отоси', 'сеой-отоши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'daigo', 'technique-custom'],
   },
   {
     id: 'tai-otoshi',
@@ -65,6 +68,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['тай-отоши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'daigo', 'technique-custom'],
   },
   {
     id: 'kata-guruma',
@@ -82,6 +86,7 @@ export const techniques: Technique[] = [
     statusNote:
       'Хватать ногу рукой нельзя; на соревнованиях применяют варианты, в которых руки не касаются ног.',
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'daigo', 'ijf-2025', 'technique-custom'],
   },
   {
     id: 'sukui-nage',
@@ -99,6 +104,7 @@ export const techniques: Technique[] = [
     statusNote: 'Хватать ноги руками в стойке нельзя; без касания ног приём разрешён.',
     aliases: ['сукуй-нагэ', 'сукуи-наге'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'daigo', 'ijf-2025', 'technique-custom'],
   },
   {
     id: 'obi-otoshi',
@@ -115,6 +121,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['оби-отоши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'daigo', 'technique-custom'],
   },
   {
     id: 'uki-otoshi',
@@ -131,6 +138,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['уки-отоши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'daigo', 'technique-custom'],
   },
   {
     id: 'sumi-otoshi',
@@ -147,6 +155,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['суми-отоши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'daigo', 'technique-custom'],
   },
   {
     id: 'yama-arashi',
@@ -163,6 +172,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['яма-араши'],
     certainty: 'medium',
+    sources: ['kodokan', 'kodokan-ijf', 'daigo', 'technique-custom'],
   },
   {
     id: 'obi-tori-gaeshi',
@@ -179,6 +189,7 @@ export const techniques: Technique[] = [
     note: 'В список бросков Кодокана включён при пересмотре 2017 года.',
     aliases: ['оби-тори-гаеши'],
     certainty: 'medium',
+    sources: ['kodokan', 'kodokan-ijf', 'kodokan-2017', 'technique-custom'],
   },
   {
     id: 'morote-gari',
@@ -197,6 +208,7 @@ export const techniques: Technique[] = [
       'Приём построен на захвате ноги, а касаться ног соперника руками в стойке правила не разрешают. В учебной программе он остаётся.',
     aliases: ['мороте-гари'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'daigo', 'ijf-2025', 'technique-custom'],
   },
   {
     id: 'kuchiki-taoshi',
@@ -215,6 +227,7 @@ export const techniques: Technique[] = [
       'Приём построен на захвате ноги, а касаться ног соперника руками в стойке правила не разрешают. В учебной программе он остаётся.',
     aliases: ['кучики-даоши', 'кутики-даоси', 'kuchiki-daoshi'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'daigo', 'ijf-2025', 'technique-custom'],
   },
   {
     id: 'kibisu-gaeshi',
@@ -233,6 +246,7 @@ export const techniques: Technique[] = [
       'Приём построен на захвате ноги, а касаться ног соперника руками в стойке правила не разрешают. В учебной программе он остаётся.',
     aliases: ['кибису-гаеши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'daigo', 'ijf-2025', 'technique-custom'],
   },
   {
     id: 'uchi-mata-sukashi',
@@ -249,6 +263,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['учи-мата-сукаши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'daigo', 'technique-custom'],
   },
   {
     id: 'ko-uchi-gaeshi',
@@ -265,6 +280,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['ко-учи-гаеши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'daigo', 'technique-custom'],
   },
   {
     id: 'uki-goshi',
@@ -281,6 +297,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['уки-гоши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'o-goshi',
@@ -297,6 +314,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['о-гоши', 'ogoshi'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'koshi-guruma',
@@ -313,6 +331,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['коши-гурума'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'tsurikomi-goshi',
@@ -329,6 +348,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['цурикоми-гоши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'sode-tsurikomi-goshi',
@@ -345,6 +365,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['соде-цурикоми-гоши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'harai-goshi',
@@ -361,6 +382,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['харай-гоши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'tsuri-goshi',
@@ -377,6 +399,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['цури-гоши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'hane-goshi',
@@ -393,6 +416,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['хане-гоши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'utsuri-goshi',
@@ -409,6 +433,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['уцури-гоши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'ushiro-goshi',
@@ -425,6 +450,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['уширо-гоши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'de-ashi-harai',
@@ -441,6 +467,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['дэ-аси-барай', 'де-аши-барай', 'деаши-барай', 'de-ashi-barai', 'deashi-barai'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'hiza-guruma',
@@ -457,6 +484,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['хиза-гурума'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'sasae-tsurikomi-ashi',
@@ -473,6 +501,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['сасае-цурикоми-аши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'o-soto-gari',
@@ -489,6 +518,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['osoto-gari'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'o-uchi-gari',
@@ -505,6 +535,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['о-учи-гари', 'ouchi-gari'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'ko-soto-gari',
@@ -521,6 +552,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['kosoto-gari'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'ko-uchi-gari',
@@ -537,6 +569,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['ко-учи-гари', 'kouchi-gari'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'okuri-ashi-harai',
@@ -553,6 +586,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['окури-аси-барай', 'окури-аши-барай', 'okuri-ashi-barai'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'uchi-mata',
@@ -569,6 +603,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['учи-мата'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'ko-soto-gake',
@@ -585,6 +620,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['ко-сото-гаке', 'kosoto-gake'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'ashi-guruma',
@@ -601,6 +637,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['аши-гурума'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'harai-tsurikomi-ashi',
@@ -617,6 +654,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['харай-цурикоми-аши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'o-guruma',
@@ -632,6 +670,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['oguruma'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'o-soto-guruma',
@@ -648,6 +687,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['osoto-guruma'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'o-soto-otoshi',
@@ -664,6 +704,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['о-сото-отоши', 'osoto-otoshi'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'tsubame-gaeshi',
@@ -680,6 +721,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['цубаме-гаеши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'o-soto-gaeshi',
@@ -696,6 +738,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['о-сото-гаеши', 'osoto-gaeshi'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'o-uchi-gaeshi',
@@ -712,6 +755,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['о-учи-гаеши', 'ouchi-gaeshi'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'hane-goshi-gaeshi',
@@ -727,6 +771,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['хане-гоши-гаеши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'harai-goshi-gaeshi',
@@ -743,6 +788,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['харай-гоши-гаеши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'uchi-mata-gaeshi',
@@ -759,6 +805,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['учи-мата-гаеши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'tomoe-nage',
@@ -776,6 +823,7 @@ export const techniques: Technique[] = [
     note: 'Томоэ — знак в виде вихря, похожий на запятую.',
     aliases: ['томое-наге'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'sumi-gaeshi',
@@ -792,6 +840,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['суми-гаеши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'hikikomi-gaeshi',
@@ -807,6 +856,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['хикикоми-гаеши'],
     certainty: 'medium',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'tawara-gaeshi',
@@ -823,6 +873,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['тавара-гаеши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'ura-nage',
@@ -839,6 +890,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['ура-наге'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'yoko-otoshi',
@@ -855,6 +907,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['йоко-отоши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'tani-otoshi',
@@ -871,6 +924,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['тани-отоши'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'hane-makikomi',
@@ -887,6 +941,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['хане-макикоми'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'soto-makikomi',
@@ -902,6 +957,7 @@ export const techniques: Technique[] = [
       'Зажав руку партнёра под плечом, тори вращается наружу и «наматывает» его на себя, увлекая в падение.',
     status: 'allowed',
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'uchi-makikomi',
@@ -918,6 +974,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['учи-макикоми'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'uki-waza',
@@ -933,6 +990,7 @@ export const techniques: Technique[] = [
       'Тори падает на бок, отводит прямую ногу в сторону перед ногами партнёра и протягивает его по диагонали вперёд через себя.',
     status: 'allowed',
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'yoko-wakare',
@@ -949,6 +1007,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['йоко-вакаре'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'yoko-guruma',
@@ -965,6 +1024,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['йоко-гурума'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'yoko-gake',
@@ -981,6 +1041,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['йоко-гаке'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'daki-wakare',
@@ -997,6 +1058,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['даки-вакаре'],
     certainty: 'medium',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'o-soto-makikomi',
@@ -1013,6 +1075,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['osoto-makikomi'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'uchi-mata-makikomi',
@@ -1029,6 +1092,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['учи-мата-макикоми'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'harai-makikomi',
@@ -1044,6 +1108,7 @@ export const techniques: Technique[] = [
       'Подхват под две ноги переходит во вращение: тори зажимает руку партнёра и увлекает его собственным падением.',
     status: 'allowed',
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'ko-uchi-makikomi',
@@ -1063,6 +1128,7 @@ export const techniques: Technique[] = [
     note: 'В список бросков Кодокана включён при пересмотре 2017 года.',
     aliases: ['ко-учи-макикоми'],
     certainty: 'medium',
+    sources: ['kodokan', 'kodokan-ijf', 'kodokan-2017', 'ijf-2025', 'technique-custom'],
   },
   {
     id: 'kani-basami',
@@ -1080,6 +1146,7 @@ export const techniques: Technique[] = [
     statusNote:
       'Опасен для колена и голеностопа соперника. Входит в четвёрку запретных приёмов — кинси-вадза.',
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-forbidden', 'technique-custom'],
   },
   {
     id: 'kawazu-gake',
@@ -1098,6 +1165,7 @@ export const techniques: Technique[] = [
     note: 'Название связывают с воином Кавадзу из старинного предания.',
     aliases: ['кавазу-гаке'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-forbidden', 'technique-custom'],
   },
   {
     id: 'kesa-gatame',
@@ -1114,6 +1182,7 @@ export const techniques: Technique[] = [
     note: 'Кэса — накидка буддийского монаха, перекинутая через плечо.',
     aliases: ['кеса-гатаме', 'хон-кэса-гатамэ', 'hon-kesa-gatame'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'kuzure-kesa-gatame',
@@ -1129,6 +1198,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['кузуре-кеса-гатаме'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'ushiro-kesa-gatame',
@@ -1145,6 +1215,7 @@ export const techniques: Technique[] = [
     note: 'Выделено отдельной строкой при пересмотре списка в 2017 году.',
     aliases: ['уширо-кеса-гатаме'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'kodokan-2017', 'technique-custom'],
   },
   {
     id: 'kata-gatame',
@@ -1160,6 +1231,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['ката-гатаме'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'kami-shiho-gatame',
@@ -1175,6 +1247,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['ками-шихо-гатаме'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'kuzure-kami-shiho-gatame',
@@ -1190,6 +1263,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['кузуре-ками-шихо-гатаме'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'yoko-shiho-gatame',
@@ -1205,6 +1279,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['йоко-шихо-гатаме'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'tate-shiho-gatame',
@@ -1220,6 +1295,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['тате-шихо-гатаме'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'uki-gatame',
@@ -1235,6 +1311,7 @@ export const techniques: Technique[] = [
     note: 'Выделено отдельной строкой при пересмотре списка в 2017 году.',
     aliases: ['уки-гатаме'],
     certainty: 'medium',
+    sources: ['kodokan', 'kodokan-ijf', 'kodokan-2017', 'technique-custom'],
   },
   {
     id: 'ura-gatame',
@@ -1251,6 +1328,7 @@ export const techniques: Technique[] = [
     note: 'Выделено отдельной строкой при пересмотре списка в 2017 году.',
     aliases: ['ура-гатаме'],
     certainty: 'medium',
+    sources: ['kodokan', 'kodokan-ijf', 'kodokan-2017', 'technique-custom'],
   },
   {
     id: 'nami-juji-jime',
@@ -1266,6 +1344,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['нами-джуджи-джиме'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'gyaku-juji-jime',
@@ -1281,6 +1360,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['гяку-джуджи-джиме'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'kata-juji-jime',
@@ -1296,6 +1376,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['ката-джуджи-джиме'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'hadaka-jime',
@@ -1311,6 +1392,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['хадака-джиме'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'okuri-eri-jime',
@@ -1326,6 +1408,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['окури-эри-джиме'],
     certainty: 'high',
+    sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],
   },
   {
     id: 'kataha-jime',
@@ -1341,6 +1424,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['катаха-джиме'],
     certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
   {
     id: 'katate-jime',
@@ -1354,6 +1438,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['катате-джиме'],
     certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
   {
     id: 'ryote-jime',
@@ -1368,6 +1453,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['риоте-джиме', 'рётэ-джимэ', 'ryo-te-jime'],
     certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
   {
     id: 'sode-guruma-jime',
@@ -1383,6 +1469,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['соде-гурума-джиме'],
     certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
   {
     id: 'tsukkomi-jime',
@@ -1397,6 +1484,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['цуккоми-джиме'],
     certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
   {
     id: 'sankaku-jime',
@@ -1413,6 +1501,7 @@ export const techniques: Technique[] = [
     statusNote: 'Вместе с шеей нужно захватить ногами и руку соперника.',
     aliases: ['санкаку-джиме'],
     certainty: 'high',
+    sources: ['kodokan', 'ijf-rules', 'technique-custom'],
   },
   {
     id: 'do-jime',
@@ -1428,6 +1517,7 @@ export const techniques: Technique[] = [
       'Сдавливать туловище, шею или голову выпрямленными скрещёнными ногами опасно. Входит в четвёрку запретных приёмов — кинси-вадза.',
     aliases: ['до-джиме'],
     certainty: 'high',
+    sources: ['kodokan', 'ijf-rules', 'kodokan-forbidden', 'technique-custom'],
   },
   {
     id: 'ude-garami',
@@ -1443,6 +1533,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['уде-гарами'],
     certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
   {
     id: 'ude-hishigi-juji-gatame',
@@ -1458,6 +1549,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['дзюдзи-гатамэ', 'джуджи-гатаме', 'juji-gatame'],
     certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
   {
     id: 'ude-hishigi-ude-gatame',
@@ -1473,6 +1565,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['уде-гатаме', 'ude-gatame'],
     certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
   {
     id: 'ude-hishigi-hiza-gatame',
@@ -1487,6 +1580,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['хиза-гатаме', 'hiza-gatame'],
     certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
   {
     id: 'ude-hishigi-waki-gatame',
@@ -1504,6 +1598,7 @@ export const techniques: Technique[] = [
       'Падать из стойки лицом вниз, забирая руку на этот рычаг, запрещено: это опасное действие.',
     aliases: ['ваки-гатаме', 'waki-gatame'],
     certainty: 'high',
+    sources: ['kodokan', 'ijf-rules', 'technique-custom'],
   },
   {
     id: 'ude-hishigi-hara-gatame',
@@ -1518,6 +1613,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['хара-гатаме', 'hara-gatame'],
     certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
   {
     id: 'ude-hishigi-ashi-gatame',
@@ -1532,6 +1628,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['аши-гатаме', 'ashi-gatame'],
     certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
   {
     id: 'ude-hishigi-te-gatame',
@@ -1547,6 +1644,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['тэ-гатамэ', 'те-гатаме', 'te-gatame'],
     certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
   {
     id: 'ude-hishigi-sankaku-gatame',
@@ -1562,6 +1660,7 @@ export const techniques: Technique[] = [
     status: 'allowed',
     aliases: ['санкаку-гатаме', 'sankaku-gatame'],
     certainty: 'high',
+    sources: ['kodokan', 'technique-custom'],
   },
   {
     id: 'ashi-garami',
@@ -1579,5 +1678,6 @@ export const techniques: Technique[] = [
       'Болевые приёмы в дзюдо разрешены только на локтевой сустав. Входит в четвёрку запретных приёмов — кинси-вадза.',
     aliases: ['аши-гарами'],
     certainty: 'high',
+    sources: ['kodokan', 'ijf-rules', 'kodokan-forbidden', 'technique-custom'],
   },
 ]

@@ -4,7 +4,8 @@ import { searchTechniques, spell } from './technique-search.ts'
 
 const technique = (more: Partial<Technique>): Technique => ({
   ...{ id: 'one', number: 1, name: 'Ката-гурума', romaji: 'Kata-guruma', kanji: '肩車' },
-  ...{ meaning: '', subgroup: 'te-waza', description: '', status: 'allowed', certainty: 'high' },
+  ...{ meaning: '', subgroup: 'te-waza', description: '', status: 'allowed' },
+  ...{ certainty: 'high', sources: [] },
   ...more,
 })
 const isFound = (question: string, more: Partial<Technique> = {}) =>

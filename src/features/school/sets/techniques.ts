@@ -5,7 +5,7 @@ import { samboSubgroups } from '#content/sambo/technique-groups.ts'
 import type { SamboSubgroup, SamboTechnique } from '#content/sambo/technique-types.ts'
 import { samboTechniques } from '#content/sambo/techniques.ts'
 import { defineSet } from '../school-set.ts'
-import { sure, theirs } from './shared-fields.ts'
+import { theirs } from './shared-fields.ts'
 
 const name = { of: 'name', label: 'Название', empty: 'Укажите название' } as const
 const names = { of: 'aliases', label: 'Другие названия', hint: 'Через запятую' } as const
@@ -26,7 +26,7 @@ export const techniqueSet = defineSet<Technique>({
     names,
   },
   href: ({ id }) => `/about-judo/techniques/${id}`,
-  ...{ theirs: sure, matter: 'words' },
+  ...{ theirs, matter: 'words' },
 })
 
 export const techniqueRuleSet = defineSet<Technique>({
@@ -41,6 +41,7 @@ export const techniqueRuleSet = defineSet<Technique>({
     },
   },
   href: ({ id }) => `/about-judo/techniques/${id}`,
+  ...{ theirs, matter: 'rules' },
   nameOf: ({ name: own }) => own,
 })
 
@@ -67,6 +68,7 @@ export const subgroupSet = defineSet<TechniqueSubgroup>({
     text: about,
   },
   href: ({ id }) => `/about-judo/techniques#${id}`,
+  theirs,
   nameOf: ({ name: own }) => own,
 })
 
@@ -92,4 +94,5 @@ export const programmeSet = defineSet<Programme>({
     text: { of: 'meaning', label: 'Что это', empty: 'Скажите, что это', is: 'area' },
   },
   href: ({ id }) => `/about-judo/techniques?gokyo=${id}`,
+  theirs,
 })
