@@ -15,6 +15,7 @@ import {
 } from './demo-competitions.ts'
 import { aboutSample } from './federation.ts'
 import { levels } from './study/levels.ts'
+import { plain } from './study/told.ts'
 
 /** A paper of the example: what no day of installation makes false. */
 interface DemoPaper {
@@ -130,13 +131,14 @@ const youngest = Math.min(...agesOf(examOf).map(({ ageFrom }) => ageFrom))
 /** The same list as on the page of the belt, without its advice to look here. */
 function levelBlocks(grade: string): PaperBlock[] {
   const level = Object.values(levels).find((one) => one.grade === grade)!
-  const last = level.blocks.findIndex(
+  const blocks = plain(level.told)
+  const last = blocks.findIndex(
     (block) =>
       typeof block === 'object' && 'heading' in block && block.heading === 'Перед экзаменом',
   )
   return [
     { heading: level.title },
-    ...level.blocks
+    ...blocks
       .slice(0, last)
       .map((block) =>
         typeof block === 'object' && 'heading' in block ? { ...block, level: 3 as const } : block,

@@ -1,3 +1,6 @@
+import type { Certainty } from '../certainty.ts'
+import type { StudySourceId } from '../study/sources.ts'
+
 export type GestureId =
   | 'ippon'
   | 'waza-ari'
@@ -19,10 +22,11 @@ export interface Gesture {
   id: GestureId
   name: string
   text: string
+  certainty: Certainty
+  sources: StudySourceId[]
 }
 
-/** What the referee of a judo contest shows: judowiki.xyz and judogno-ney agree on each but `delay`, which British Judo has since 2026. */
-export const gestures: Gesture[] = [
+const shown: Omit<Gesture, 'certainty' | 'sources'>[] = [
   { id: 'ippon', name: 'Иппон', text: 'Прямая рука вверх, ладонь вперёд' },
   { id: 'waza-ari', name: 'Вадза-ари', text: 'Рука в сторону на высоте плеча, ладонь вниз' },
   { id: 'yuko', name: 'Юко', text: 'Рука в сторону и вниз' },
@@ -47,3 +51,11 @@ export const gestures: Gesture[] = [
   { id: 'doctor', name: 'Врач', text: 'Ладонь вверх: от стола врача к спортсмену' },
   { id: 'winner', name: 'Победа', text: 'Рука к победителю, ладонь внутрь' },
 ]
+
+/** What the referee of a judo contest shows: two lists agree on each but `delay`, which British Judo has since 2026. */
+export const gestures: Gesture[] = shown.map((gesture) => ({
+  ...gesture,
+  certainty: 'high',
+  sources:
+    gesture.id === 'delay' ? ['rules-british-2026'] : ['gestures-judogno', 'gestures-judowiki'],
+}))

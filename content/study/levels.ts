@@ -1,7 +1,7 @@
-import type { TextBlock } from '#kit/rich-text/text-blocks.ts'
 import type { Belt } from '../judo/principles.ts'
 import { techniques } from '../judo/techniques.ts'
-import { type WordId, wordLine } from './words.ts'
+import { accepted, ours, sure, type Told, type ToldBlock } from './told.ts'
+import { originsOf, type WordId, wordLine } from './words.ts'
 
 export const levelSlugs = ['6-kyu', '5-kyu', '4-kyu', '3-kyu', '2-kyu', '1-kyu', '1-dan'] as const
 export type LevelSlug = (typeof levelSlugs)[number]
@@ -14,7 +14,7 @@ export interface Level {
   kanji: string
   cloth: Belt['cloth']
   title: string
-  blocks: TextBlock[]
+  told: ToldBlock[]
 }
 
 const named = new Map(techniques.map(({ id, name, meaning }) => [id, { name, meaning }]))
@@ -26,8 +26,13 @@ const techniqueLines = (ids: string[]) =>
     return `[${name}](/about-judo/techniques/${id}) — ${meaning}`
   })
 
-const list = (heading: string, lines: string[]): TextBlock[] =>
-  lines.length > 0 ? [{ heading }, { list: lines }] : []
+const exam = accepted('exam-penza', 'maslov', 'coaches')
+const basic = accepted('gwardia', 'coaches')
+const gokyo = accepted('maslov', 'coaches')
+const coaches = accepted('coaches')
+
+const list = (heading: string, of: typeof exam, lines: string[]): ToldBlock[] =>
+  lines.length > 0 ? [{ heading }, { list: lines, ...of }] : []
 
 interface Asked {
   lead: string
@@ -41,31 +46,34 @@ interface Asked {
   wordsNote?: string
   /** The question, then what is answered. */
   questions: [string, string][]
-  know: string[]
+  know: Told[]
 }
 
 const checkIt =
   'Это ориентир, а не положение. Точный список приёмов, возраст и срок между экзаменами называет положение, по которому идёт аттестация: сверьте с ним и спросите тренера.'
 
-function asked(of: Asked): TextBlock[] {
+function asked(of: Asked): ToldBlock[] {
   const { lead, falls, basics, throws = [], throwsNote, holds = [], more, words, questions } = of
   return [
-    lead,
-    ...list('Падения', falls),
-    ...list('Стойка, шаги, захват', basics),
-    ...list('Броски', techniqueLines(throws)),
-    ...(throwsNote ? [throwsNote] : []),
-    ...list('Удержания', techniqueLines(holds)),
-    ...list('Ещё покажите', more),
-    ...list('Слова', words.map(wordLine)),
-    ...(of.wordsNote ? [of.wordsNote] : []),
+    { text: lead, ...exam },
+    ...list('Падения', basic, falls),
+    ...list('Стойка, шаги, захват', basic, basics),
+    ...list('Броски', gokyo, techniqueLines(throws)),
+    ...(throwsNote ? [{ text: throwsNote, ...sure('rules-ijf-2025') }] : []),
+    ...list('Удержания', coaches, techniqueLines(holds)),
+    ...list('Ещё покажите', coaches, more),
+    { heading: 'Слова' },
+    { list: words.map((id) => ({ text: wordLine(id), ...sure(...originsOf(id)) })) },
+    ...(of.wordsNote ? [{ text: of.wordsNote, ...coaches }] : []),
     ...list(
       'О чём спросят',
+      coaches,
       questions.map(([question, answer]) => `**${question}** ${answer}`),
     ),
-    ...list('Что знать', of.know),
+    { heading: 'Что знать' },
+    { list: of.know },
     { heading: 'Перед экзаменом' },
-    checkIt,
+    { text: checkIt, ...ours },
   ]
 }
 
@@ -74,7 +82,7 @@ export const levels: Record<LevelSlug, Level> = {
   '6-kyu': {
     ...{ grade: '6 кю', reading: 'роккю', kanji: '六級', cloth: 'white' },
     title: '6 кю: белый пояс',
-    blocks: asked({
+    told: asked({
       lead: 'Первая ступень: научиться падать и не бояться. Бросков ещё не спрашивают.',
       falls: [
         'Назад, из седа и из приседа: **усиро-укэми**',
@@ -108,15 +116,21 @@ export const levels: Record<LevelSlug, Level> = {
         ['Что значит хлопок по татами?', 'Сдаюсь. Приём отпускают сразу.'],
       ],
       know: [
-        '**Кто и когда создал дзюдо?** Дзигоро Кано, [1882 год](/about-judo/history)',
-        '**Что значит слово «дзюдо»?** Гибкий путь',
+        {
+          text: '**Кто и когда создал дзюдо?** Дзигоро Кано, [1882 год](/about-judo/history)',
+          ...sure('words-manchester', 'judo-history'),
+        },
+        {
+          text: '**Что значит слово «дзюдо»?** Гибкий путь',
+          ...sure('words-avalon', 'words-barnet'),
+        },
       ],
     }),
   },
   '5-kyu': {
     ...{ grade: '5 кю', reading: 'гокю', kanji: '五級', cloth: 'yellow' },
     title: '5 кю: жёлтый пояс',
-    blocks: asked({
+    told: asked({
       lead: 'Первая группа Гокё и пять основных удержаний: с этой ступени бросают по-настоящему.',
       falls: ['Все падения из стойки', 'Кувырок через плечо на ходу'],
       basics: [
@@ -145,15 +159,15 @@ export const levels: Record<LevelSlug, Level> = {
         ['Чего нельзя на татами?', 'Есть и жевать, лежать без дела, ругаться, ходить в обуви.'],
       ],
       know: [
-        'Названия своих приёмов по-японски и по-русски',
-        '[За что дают иппон](/about-judo/five-minutes)',
+        { text: 'Названия своих приёмов по-японски и по-русски', ...coaches },
+        { text: '[За что дают иппон](/about-judo/five-minutes)', ...coaches },
       ],
     }),
   },
   '4-kyu': {
     ...{ grade: '4 кю', reading: 'ёнкю', kanji: '四級', cloth: 'orange' },
     title: '4 кю: оранжевый пояс',
-    blocks: asked({
+    told: asked({
       lead: 'Вторая группа Гокё, и броски теперь делают в движении.',
       falls: ['Падения на ходу в обе стороны', 'Падение через партнёра'],
       basics: [
@@ -181,15 +195,15 @@ export const levels: Record<LevelSlug, Level> = {
         ],
       ],
       know: [
-        '[За что дают вадза-ари и юко](/about-judo/five-minutes)',
-        'Пять примеров того, что правила запрещают',
+        { text: '[За что дают вадза-ари и юко](/about-judo/five-minutes)', ...coaches },
+        { text: 'Пять примеров того, что правила запрещают', ...coaches },
       ],
     }),
   },
   '3-kyu': {
     ...{ grade: '3 кю', reading: 'санкю', kanji: '三級', cloth: 'green' },
     title: '3 кю: зелёный пояс',
-    blocks: asked({
+    told: asked({
       lead: 'Третья группа Гокё и первые связки: один приём продолжает другой.',
       falls: ['Высокие падения', 'Падения с броска партнёра на скорости'],
       basics: ['Отработка с броском до конца: **нагэ-коми**', 'Смена захвата'],
@@ -220,15 +234,15 @@ export const levels: Record<LevelSlug, Level> = {
         ],
       ],
       know: [
-        '[Два девиза Кано](/about-judo/principles)',
-        '**Кто привёз дзюдо в Россию?** Василий Ощепков',
+        { text: '[Два девиза Кано](/about-judo/principles)', ...coaches },
+        { text: '**Кто привёз дзюдо в Россию?** Василий Ощепков', ...sure('judo-history') },
       ],
     }),
   },
   '2-kyu': {
     ...{ grade: '2 кю', reading: 'никю', kanji: '二級', cloth: 'blue' },
     title: '2 кю: синий пояс',
-    blocks: asked({
+    told: asked({
       lead: 'Четвёртая группа Гокё и свой приём, который выходит с любого захвата.',
       falls: ['Любое падение в обе стороны, без подготовки'],
       basics: ['Вольная схватка с заданием: **рандори**', 'Переход из стойки в борьбу лёжа'],
@@ -251,15 +265,18 @@ export const levels: Record<LevelSlug, Level> = {
         ],
       ],
       know: [
-        '[Правила соревнований](/about-judo/five-minutes): оценки, наказания, кто с кем встречается',
-        'Жесты судьи на татами',
+        {
+          text: '[Правила соревнований](/about-judo/five-minutes): оценки, наказания, кто с кем встречается',
+          ...coaches,
+        },
+        { text: 'Жесты судьи на татами', ...coaches },
       ],
     }),
   },
   '1-kyu': {
     ...{ grade: '1 кю', reading: 'иккю', kanji: '一級', cloth: 'brown' },
     title: '1 кю: коричневый пояс',
-    blocks: asked({
+    told: asked({
       lead: 'Пятая группа Гокё; дальше — чёрный пояс, и вы уже помогаете учить других.',
       falls: ['Падения на показ, для младших'],
       basics: ['Вольная схватка стоя и лёжа', 'Провести разминку'],
@@ -285,17 +302,23 @@ export const levels: Record<LevelSlug, Level> = {
         ],
       ],
       know: [
-        '[История дзюдо](/about-judo/history) в мире и в нашей стране',
-        'Первая помощь при ушибе и потере сознания: прекратить, позвать врача',
+        { text: '[История дзюдо](/about-judo/history) в мире и в нашей стране', ...coaches },
+        {
+          text: 'Первая помощь при ушибе и потере сознания: прекратить, позвать врача',
+          ...coaches,
+        },
       ],
     }),
   },
   '1-dan': {
     ...{ grade: '1 дан', reading: 'сёдан', kanji: '初段', cloth: 'black' },
     title: '1 дан: чёрный пояс',
-    blocks: [
-      'Первая ступень мастера: чистая техника, нагэ-но ката и свой опыт. Чёрный пояс носят с первого дана по пятый, красно-белый — с шестого по восьмой, красный — с девятого.',
-      ...list('Что спрашивают на 1 дан', [
+    told: [
+      {
+        text: 'Первая ступень мастера: чистая техника, нагэ-но ката и свой опыт. Чёрный пояс носят с первого дана по пятый, красно-белый — с шестого по восьмой, красный — с девятого.',
+        ...sure('judo-principles', 'known'),
+      },
+      ...list('Что спрашивают на 1 дан', coaches, [
         'Степень 1 кю',
         'Чистая техника всех групп',
         'Нагэ-но ката',
@@ -303,8 +326,11 @@ export const levels: Record<LevelSlug, Level> = {
         'Опыт соревнований или работы с детьми',
       ]),
       { heading: 'Что дальше' },
-      'На 2 дан — нагэ-но ката целиком, уверенная борьба лёжа, связки. На 3 дан — катамэ-но ката и умение учить. Даны с шестого по десятый не сдают: их присваивают за вклад в дзюдо, и решают это на уровне континента и мира.',
-      ...list('Названия данов', [
+      {
+        text: 'На 2 дан — нагэ-но ката целиком, уверенная борьба лёжа, связки. На 3 дан — катамэ-но ката и умение учить. Даны с шестого по десятый не сдают: их присваивают за вклад в дзюдо, и решают это на уровне континента и мира.',
+        ...accepted('coaches', 'known'),
+      },
+      ...list('Названия данов', sure('known'), [
         '**сёдан** — первый',
         '**нидан** — второй',
         '**сандан** — третий',
@@ -312,7 +338,10 @@ export const levels: Record<LevelSlug, Level> = {
         '**годан** — пятый',
       ]),
       { heading: 'Перед экзаменом' },
-      'Это ориентир, а не положение. Точный список, возраст, срок между данами и льготы за спортивные звания называет положение Федерации дзюдо России: сверьте с ним и спросите тренера.',
+      {
+        text: 'Это ориентир, а не положение. Точный список, возраст, срок между данами и льготы за спортивные звания называет положение Федерации дзюдо России: сверьте с ним и спросите тренера.',
+        ...ours,
+      },
     ],
   },
 }

@@ -1,6 +1,10 @@
+import type { Certainty } from '../certainty.ts'
+import type { Origin } from './told.ts'
+import { wordSources } from './word-sources.ts'
+
 /**
  * Words of the hall and of competitions, with the stress of Russian halls (Japanese has none of force). Polivanov's
- * system. Meanings: glossaries of manchesterjudo.co.uk and thejudowayoflife.com.
+ * system. What each was compared with: `word-sources.ts`.
  */
 const said = {
   dojo: ['до́дзё', '道場', 'зал, «место пути»'],
@@ -78,6 +82,8 @@ export function wordLine(id: WordId): string {
   return `**${spoken}** ${written && `${written} `}— ${meaning}`
 }
 
+export const originsOf = (id: WordId): Origin[] => wordSources[id]
+
 export interface Word {
   id: string
   word: string
@@ -85,13 +91,25 @@ export interface Word {
   spoken?: string
   written?: string
   meaning: string
+  certainty: Certainty
+  sources: Origin[]
 }
 
 /** A word of Russian halls is written without its stress. */
 export const judoWords: Word[] = [
-  ...Object.entries(said).map(([id, [spoken, written, meaning]]) => ({
-    ...{ id, word: spoken.replaceAll('\u0301', ''), spoken, written, meaning },
-  })),
+  ...(Object.keys(said) as WordId[]).map((id) => {
+    const [spoken, written, meaning] = said[id]
+    const word = spoken.replaceAll('\u0301', '')
+    return {
+      id,
+      word,
+      spoken,
+      written,
+      meaning,
+      certainty: 'high' as const,
+      sources: originsOf(id),
+    }
+  }),
   {
     id: 'daki-age',
     word: 'даки-агэ',
@@ -99,6 +117,8 @@ export const judoWords: Word[] = [
     written: '抱上',
     meaning:
       'подъём лежащего партнёра выше плеч; в 2017 году исключён из списка, на соревнованиях запрещён',
+    certainty: 'high',
+    sources: ['kodokan-2017', 'kodokan-gokyo'],
   },
 ]
 

@@ -57,10 +57,10 @@ test('the requirements name for each degree what the page of its belt names', ()
   const exam = demoCompetitions.flatMap(({ exam }) => exam?.grades ?? [])
   expect(exam.length).toBeGreaterThan(3)
   for (const grade of exam) {
-    const { title, blocks } = Object.values(levels).find((one) => one.grade === grade)!
+    const { title, told } = Object.values(levels).find((one) => one.grade === grade)!
     const own = html.split(`<h2>${title}</h2>`)[1]!.split('<h2>')[0]!
     const techniques = [
-      ...JSON.stringify(blocks).matchAll(/\[([^\]"]+)\]\(\/about-judo\/techniques/g),
+      ...JSON.stringify(told).matchAll(/\[([^\]"]+)\]\(\/about-judo\/techniques/g),
     ]
     expect(techniques.length, grade).toBeGreaterThan(7)
     for (const [, name] of techniques) expect(own, grade).toContain(`<li>${name} —`)

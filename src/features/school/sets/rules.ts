@@ -101,4 +101,5 @@ export const gestureSet = defineSet<Gesture>({
     text: { ...text, label: 'Как показывают' },
   },
   href: () => '/about-judo/five-minutes#gestures',
+  ...{ theirs, matter: 'rules' },
 })

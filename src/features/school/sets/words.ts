@@ -6,7 +6,10 @@ import { judoWords, type Word } from '#content/study/words.ts'
 import { defineSet } from '../school-set.ts'
 import { theirs, tracks } from './shared-fields.ts'
 
-export type SchoolWord = Word & Partial<Sourced> & { sport: Track }
+export interface SchoolWord extends Omit<Word, 'sources'> {
+  sources: Word['sources'] | Sourced['sources']
+  sport: Track
+}
 
 export const wordSet = defineSet<SchoolWord>({
   id: 'word',

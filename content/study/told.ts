@@ -1,0 +1,45 @@
+import type { TextBlock } from '#kit/rich-text/text-blocks.ts'
+import type { Certainty } from '../certainty.ts'
+import type { TechniqueSourceId } from '../judo/technique-sources.ts'
+import type { SourceId } from '../sambo/sources.ts'
+import type { StudyCustomId, StudySourceId } from './sources.ts'
+
+export type Origin = StudySourceId | StudyCustomId | TechniqueSourceId | SourceId
+
+export interface OfStudy {
+  certainty: Certainty
+  sources: Origin[]
+}
+
+/** A sentence or a line, how sure it is and where it comes from. */
+export interface Told extends OfStudy {
+  text: string
+}
+
+/** A list whose lines come from the same place says so once. */
+export type ToldBlock =
+  | Told
+  | { heading: string }
+  | { list: Told[] }
+  | { steps: Told[] }
+  | ({ list: string[] } & OfStudy)
+  | ({ steps: string[] } & OfStudy)
+
+/** Before what is compared with these sources, or known to everybody. */
+export const sure = (...sources: Origin[]): OfStudy => ({ certainty: 'high', sources })
+
+/** Before what is accepted and was not compared with the document itself: the text says so. */
+export const accepted = (...sources: Origin[]): OfStudy => ({ certainty: 'medium', sources })
+
+/** About this page itself. */
+export const ours = sure('ours')
+
+const textOf = (line: string | Told) => (typeof line === 'string' ? line : line.text)
+
+/** As it is read: without where it comes from. */
+export const plain = (told: readonly ToldBlock[]): TextBlock[] =>
+  told.map((block) => {
+    if ('list' in block) return { list: block.list.map(textOf) }
+    if ('steps' in block) return { steps: block.steps.map(textOf) }
+    return 'heading' in block ? block : block.text
+  })
