@@ -14,6 +14,7 @@ import { groups, programmes, subgroups } from '#content/judo/technique-groups.ts
 import type { SubgroupId } from '#content/judo/technique-types.ts'
 import { techniques } from '#content/judo/techniques.ts'
 import { sayings } from '#content/judo/wisdom.ts'
+import { sourceNames } from '#content/sources.ts'
 import { judoWords } from '#content/study/words.ts'
 import { personSet } from '#features/school/sets/history.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -280,6 +281,16 @@ test('a technique has an address of its own and a place in the catalogue and the
   expect(body).toContain('href="/about-judo/techniques/kawazu-gake" rel="next"')
   const sitemap = (await site.inject('/sitemap.xml')).body
   for (const { id } of techniques) expect(sitemap).toContain(`/about-judo/techniques/${id}</loc>`)
+})
+
+test('the page of a technique says where it comes from, and what of it nobody has compared', async () => {
+  for (const technique of techniques.filter(({ number }) => number % 9 === 0)) {
+    const { body } = await site.inject(techniqueAddress(technique.id))
+    const names = technique.sources.map((id) => sourceNames[id])
+    expect(body).toContain(typograph(`Откуда: ${names.join('; ')}.`))
+  }
+  const { body } = await site.inject(techniqueAddress('ura-gatame'))
+  expect(body).toMatch(/data-uncompared[\s\S]+Откуда: Кодокан/)
 })
 
 test('every Japanese word of the glossary is written as in Japan and has its stress', () => {

@@ -1,6 +1,5 @@
 import type { Certainty } from '#content/certainty.ts'
-import { judoSources, type MaybeSourced } from '#content/judo/sources.ts'
-import { sources as samboSources } from '#content/sambo/sources.ts'
+import { customs, type NamedSourceId, sourceNames } from '#content/sources.ts'
 import type { SchoolText } from './school.record.ts'
 import type { Matter } from './school-set.ts'
 import type { AnySet } from './school-sets.ts'
@@ -12,8 +11,6 @@ const toCompare: Record<Matter, string> = {
   words: 'Сличите с\u00a0книгой или спросите старшего тренера.',
 }
 
-const sources = { ...judoSources, ...samboSources }
-
 /** How sure we are of a text of ours, and where it comes from; undefined where our edition does not say it. */
 export interface Doubt {
   isDoubtful: boolean
@@ -23,17 +20,28 @@ export interface Doubt {
   compare: string
 }
 
+interface Sourced {
+  certainty: Certainty
+  likeness: Certainty
+  sources: NamedSourceId[]
+}
+
+const sureWords = (sources: NamedSourceId[]) =>
+  sources.length > 0 && sources.every((id) => id in customs)
+    ? 'Точно: общеизвестно.'
+    : 'Точно: есть источник.'
+
 export function doubtOf(set: AnySet, slug: string): Doubt | undefined {
-  const ours: (MaybeSourced & { certainty?: Certainty; likeness?: Certainty }) | undefined =
-    set.byId.get(slug)
+  const ours: Partial<Sourced> | undefined = set.byId.get(slug)
   if (!ours?.certainty) return
+  const { sources = [] } = ours
   const isDoubtful = [ours.certainty, ours.likeness].includes('medium')
   return {
     isDoubtful,
     certainty: isDoubtful
       ? 'Точно не\u00a0известно: так принято, но\u00a0с\u00a0документом или книгой не\u00a0сверено.'
-      : 'Точно: есть источник.',
-    from: (ours.sources ?? []).map((id) => sources[id]),
+      : sureWords(sources),
+    from: sources.map((id) => sourceNames[id]),
     compare: isDoubtful ? toCompare[set.matter ?? 'words'] : '',
   }
 }

@@ -262,6 +262,14 @@ test('our ring of doubt and our sources are not set under words of a federation'
   await forget(id)
 })
 
+test('our sources are not set under what a federation says of a technique of judo', async () => {
+  const page = '/about-judo/techniques/o-guruma'
+  expect(await textOf(page)).toContain('Откуда: Кодокан')
+  const { id } = (await post({ part: 'technique', slug: 'o-guruma', text: 'Крутят.' })).json()
+  expect(await textOf(page)).not.toContain('Откуда: ')
+  await forget(id)
+})
+
 test('another name, topic or comma takes no doubt away: what is said of the fact is still ours', async () => {
   const was = rings(await textOf(doubtful))
   const ours = samboTechniques.find((one) => one.id === 'vyvedenie-tolchkom')!

@@ -1,6 +1,7 @@
 import { statusRules } from '#content/judo/technique-groups.ts'
 import type { Programme, Technique, TechniqueSubgroup } from '#content/judo/technique-types.ts'
 import type { SamboTechnique } from '#content/sambo/technique-types.ts'
+import { sourceNames } from '#content/sources.ts'
 import { listLessonsOf } from '#features/lessons/lessons.server.ts'
 import { OwnWay } from '#features/lessons/own-way.tsx'
 import { judoSubject } from '#features/lessons/subjects.ts'
@@ -97,11 +98,7 @@ export const techniquePage = definePage({
                 ...{ name, href: techniqueAddress(id), isCurrent: id === technique.id },
               }))}
             />
-            {technique.certainty === 'medium' && (
-              <p className={css.rules}>
-                <Uncompared of="page" />
-              </p>
-            )}
+            <From technique={technique} />
           </div>
         </article>
         <Neighbours previous={neighbourOf(previous)} next={neighbourOf(next)} />
@@ -187,6 +184,21 @@ function Names({ technique: { aliases, note } }: { technique: Technique }) {
       )}
       {note && <p>{typograph(note)}</p>}
     </section>
+  )
+}
+
+function From({ technique: { certainty, sources } }: { technique: Technique }) {
+  if (certainty === 'high' && sources.length === 0) return null
+  return (
+    <p className={css.rules}>
+      {certainty === 'medium' && (
+        <>
+          <Uncompared of="page" />{' '}
+        </>
+      )}
+      {sources.length > 0 &&
+        typograph(`Откуда: ${sources.map((id) => sourceNames[id]).join('; ')}.`)}
+    </p>
   )
 }
 

@@ -1,0 +1,16 @@
+import { commonFacts, factSources } from './judo/fact-sources.ts'
+import { judoSources } from './judo/sources.ts'
+import { techniqueCustoms, techniqueSources } from './judo/technique-sources.ts'
+import { sources as samboSources } from './sambo/sources.ts'
+import { studyCustoms, studySources } from './study/sources.ts'
+
+/** What is known without a source, and why. */
+export const customs = { ...techniqueCustoms, ...commonFacts, ...studyCustoms }
+
+/** Every source that a text of ours names, whichever part it belongs to. */
+export const sourceNames = {
+  ...{ ...samboSources, ...judoSources, ...techniqueSources, ...factSources, ...studySources },
+  ...customs,
+}
+
+export type NamedSourceId = keyof typeof sourceNames
