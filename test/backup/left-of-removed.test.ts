@@ -1,12 +1,15 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { nameBackup } from '#features/backups/backup-folder.server.ts'
 import { doBackupWork } from '#features/backups/backup-work.server.ts'
+import { sendToFar } from '#features/backups/send.server.ts'
 import type { Photo, RemovalDone, RemovalLeft } from '#features/media/media.contract.ts'
 import { listDoneRemovals } from '#features/media/removals.server.ts'
 import { jpegOf } from '#features/media/sample-images.ts'
 import { createMediaTest, type MediaTest } from '#features/media/test-media.ts'
+import { createRecoveryKey, farKeyOf, serverKeyText } from '#kit/far/far-key.server.ts'
 import { mayBeTakenDown } from '#kit/files/send-file.server.ts'
 import { shownForMs } from '#kit/offline/kept-ages.ts'
 import { purgeOldTrash } from '#kit/trash/trash.purge.server.ts'
@@ -70,7 +73,7 @@ test('a photo removed on request is told to be in the trash and in every copy th
       { name: shown, day: '2026-11-23', goesOn: '2026-11-24', isSure: true },
     ],
     // The night of 23 December still copies what is in the trash; later it is the copy of a week.
-    copiesUntil: '2027-01-18',
+    ...{ copiesUntil: '2027-01-18', far: null },
   })
   const held = (await left()).copies
 
@@ -193,4 +196,67 @@ test('a copy that failed its check, or any while the newest is suspiciously smal
   expect((await left()).copiesUntil, 'alone it is no small one').not.toBeNull()
   await backUp()
   expect(await left()).toMatchObject({ copiesUntil: null, copies: [{ name: held, goesOn: null }] })
+})
+
+test('the second place is looked at too: what lies there alone, what nobody knows, and until when', async () => {
+  const photo = await site.photo((await site.album('Первенство')).id, await jpegOf(350, 200))
+  const away = mkdtempSync(join(tmpdir(), 'far-'))
+  const key = serverKeyText(await farKeyOf(await createRecoveryKey()))
+  const config = { ...site.config, far: { to: away, key } }
+  const there = async (of = config) => {
+    const [last] = await listDoneRemovals(site.db, of, site.clock.now)
+    return last!.left!.far
+  }
+  const send = (mayDropMissing = false) => sendToFar(config, site.clock.now, { mayDropMissing })
+  try {
+    const held = await backUp()
+    await removeAsked(photo)
+    await purge()
+    const nobodyLooked = { copies: [], strangers: 0, isKnown: false }
+    expect(await there()).toMatchObject(nobodyLooked)
+    await send()
+    const sure = { name: held, day: '2026-11-23', isSure: true }
+    // It leaves the place here on 1 December. There a file stays till the eleven kept here push out all that are not.
+    expect(await there()).toEqual({
+      ...{ copies: [sure], strangers: 0, isKnown: true },
+      until: '2026-12-21',
+    })
+
+    // Lost here, by rotation or by hand: its list still says what is in it.
+    rmSync(join(folder(), held))
+    await backUp()
+    await send()
+    expect(await copies()).toEqual([])
+    expect(await there()).toMatchObject({ copies: [sure] })
+    expect(readdirSync(folder())).toContain(`${held}.files`)
+    rmSync(join(folder(), `${held}.files`))
+    expect(await there()).toMatchObject({ copies: [{ ...sure, isSure: false }] })
+    expect(await there({ ...config, far: undefined } as never)).toMatchObject({ until: null })
+
+    // Another server, which knows nothing of what an earlier one has sent.
+    rmSync(join(folder(), 'far.json'))
+    await send()
+    expect(await there()).toMatchObject({ copies: [], strangers: 1, isKnown: true })
+
+    await send(true)
+    expect(await there()).toEqual({ copies: [], strangers: 0, until: null, isKnown: true })
+  } finally {
+    rmSync(away, { recursive: true })
+  }
+})
+
+test('a sending that stops half-way leaves what it may have brought to be told', async () => {
+  const away = mkdtempSync(join(tmpdir(), 'far-'))
+  const key = serverKeyText(await farKeyOf(await createRecoveryKey()))
+  const config = { ...site.config, far: { to: away, key } }
+  await backUp()
+  await sendToFar(config, site.clock.now)
+  const photo = await site.photo((await site.album('Первенство')).id, await jpegOf(360, 200))
+  const begun = await backUp()
+  rmSync(away, { recursive: true })
+  await expect(sendToFar(config, site.clock.now)).rejects.toThrow(/подключите диск/)
+  await removeAsked(photo)
+  await purge()
+  const [last] = await listDoneRemovals(site.db, config, site.clock.now)
+  expect(last?.left?.far).toMatchObject({ copies: [{ name: begun, isSure: false }] })
 })

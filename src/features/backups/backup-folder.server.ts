@@ -6,9 +6,9 @@
  *   files/3f/3f…                        the files of all copies, each once
  *   site-2026-11-21-03-10-00.tar        an archive with everything in it: earlier releases, or brought by hand
  *   ….copy.json                         what is known of it, the last trial restore with it
- *   ….copy.files                        which files are in it, a line each
+ *   ….copy.files                        which files are in it, a line each; of one in the second place also when it is no more here
  *   opened-site-…-copy/site.db          its records as a database, for an hour: opened-….json says up to what of later requests
- *   far.json                            what is whole in the second place since when
+ *   far.json                            what is whole in the second place since when, and what else lies there
  *   accepted.json                       from which copy on the site may be so small: somebody has said so
  *   unread.json                         a copy that could not be read, so that no file of any was taken away
  *   job.json                            how far the work is that holds `lock`
@@ -107,7 +107,9 @@ export const noteBackup = (dataDir: string, known: Backup) =>
   writeNote(dataDir, `${known.name}.json`, known)
 
 export async function removeBackup(dataDir: string, name: string): Promise<void> {
-  for (const one of [name, `${name}.json`, listName(name), formerListName(name)])
+  const isFar = namesInFar(await findFar(dataDir)).includes(name)
+  const lists = isFar ? [] : [listName(name), formerListName(name)]
+  for (const one of [name, `${name}.json`, ...lists])
     await rm(backupPath(dataDir, one), { force: true })
   await closeOpened(dataDir, openedName(name))
 }
@@ -257,10 +259,25 @@ const farNote = z.object({
   /** Of the newest. */
   createdAt: z.string().nullable(),
   isHeld: z.boolean(),
+  /** Absent until somebody has looked what else is there. */
+  beyond: z
+    .object({ others: z.array(z.string()), loose: z.array(z.string()), strangers: z.int() })
+    .optional(),
 })
+export type FarNote = z.infer<typeof farNote>
 
-export const noteFar = (dataDir: string, note: z.infer<typeof farNote>) =>
-  writeNote(dataDir, 'far.json', note)
+export const namesInFar = (note: FarNote | undefined): string[] =>
+  note ? [...note.copies, ...(note.beyond?.others ?? []), ...(note.beyond?.loose ?? [])] : []
+
+/** The list of what was in a copy goes when it is neither here nor there. */
+export async function noteFar(dataDir: string, note: FarNote): Promise<void> {
+  await writeNote(dataDir, 'far.json', note)
+  const present = new Set([...(await readdir(folderOf(dataDir))), ...namesInFar(note)])
+  for (const list of present) {
+    const [, name] = /^(.+)\.files$/.exec(list) ?? []
+    if (name && !present.has(name)) await rm(backupPath(dataDir, list), { force: true })
+  }
+}
 
 export const findFar = (dataDir: string) => readNote(dataDir, 'far.json', farNote)
 

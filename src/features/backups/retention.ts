@@ -37,10 +37,14 @@ export interface Foreseen extends Dated {
   goesOn?: string
 }
 
-/** When each goes that is there or made until `lastNight`, if every night from `firstNight` on makes a sound one. */
+/**
+ * When each goes that is there or made until `lastNight`, if every night from `firstNight` on makes a sound one.
+ * @param onNight what is kept after each.
+ */
 export function foreseeCopies(
   backups: readonly Dated[],
   { firstNight, lastNight }: { firstNight: string; lastNight: string },
+  onNight?: (day: string, kept: readonly Foreseen[]) => void,
 ): Foreseen[] {
   const all: Foreseen[] = backups.map((one) => ({ ...one }))
   const end = addDays(lastNight > firstNight ? lastNight : firstNight, longestNights)
@@ -53,6 +57,7 @@ export function foreseeCopies(
     const expired = new Set(expiredBackups(kept))
     for (const one of kept) if (expired.has(one.name)) one.goesOn = day
     kept = kept.filter(({ name }) => !expired.has(name))
+    onNight?.(day, kept)
   }
   return all
 }

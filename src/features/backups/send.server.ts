@@ -1,20 +1,23 @@
 import type { OnProgress } from '#kit/backup/parts.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
-import { sendFar } from '#kit/far/far-copies.server.ts'
-import { parseServerKey } from '#kit/far/far-key.server.ts'
+import { copyId, type Sent, sendFar } from '#kit/far/far-copies.server.ts'
+import { type FarKey, parseServerKey } from '#kit/far/far-key.server.ts'
 import { openPlace } from '#kit/far/open-place.server.ts'
 import {
   areFilesHeld,
   backupPath,
+  type FarNote,
   findBackup,
   findFailure,
   findFar,
   listBackups,
   listSendable,
+  namesInFar,
   noteFar,
 } from './backup-folder.server.ts'
 import type { FarStanding } from './backups.contract.ts'
+import type { Beyond } from './far-retention.server.ts'
 
 type Place = Pick<Config, 'dataDir' | 'far'>
 
@@ -43,10 +46,13 @@ export async function sendToFar(
   if (!far) throw noFarPlace
   const place = openPlace(far.to)
   const begun = performance.now()
+  const key = parseServerKey(far.key)
+  const near = await listSendable(dataDir)
+  const before = await findFar(dataDir)
+  if (before) await noteFar(dataDir, withUnsent(before, near))
   try {
     const sent = await sendFar({
-      ...{ place, key: parseServerKey(far.key), onProgress, mayDropMissing },
-      near: await listSendable(dataDir),
+      ...{ place, key, near, onProgress, mayDropMissing },
       folder: backupPath(dataDir, ''),
       isHeld: await areFilesHeld(dataDir, await listBackups(dataDir)),
       isLate: () => performance.now() - begun > mayTakeMs,
@@ -55,11 +61,35 @@ export async function sendToFar(
     const known = newest && (await findBackup(dataDir, newest))
     const { copies, isHeld } = sent
     const createdAt = known ? known.createdAt : null
-    await noteFar(dataDir, { at: now.toISOString(), copies, createdAt, isHeld })
+    const beyond = beyondOf(sent, [...namesInFar(before), ...near.map(({ name }) => name)], key)
+    await noteFar(dataDir, { at: now.toISOString(), copies, createdAt, isHeld, beyond })
   } finally {
     place.close()
   }
 }
+
+/** Whatever stops the sending: of these something may lie there from now on. */
+function withUnsent(before: FarNote, near: readonly { name: string }[]): FarNote {
+  const { copies, beyond } = before
+  if (!beyond) return before
+  const unsent = near.map(({ name }) => name).filter((name) => !copies.includes(name))
+  return { ...before, beyond: { ...beyond, loose: distinct([...beyond.loose, ...unsent]) } }
+}
+
+/** @param names of which something was or may have been there. */
+function beyondOf({ copies, cards, isCleaned }: Sent, names: string[], key: FarKey): Beyond {
+  const counting = new Set(cards)
+  const isThere = (name: string) => counting.has(copyId(key, name))
+  const rest = distinct(names).filter((name) => !copies.includes(name))
+  const others = rest.filter(isThere)
+  return {
+    others,
+    loose: isCleaned ? [] : rest.filter((name) => !isThere(name)),
+    strangers: counting.size - copies.filter(isThere).length - others.length,
+  }
+}
+
+const distinct = (names: readonly string[]) => [...new Set(names)]
 
 /** The newest copy is not there yet, and the last attempt is an hour ago. */
 export async function isSendDue({ dataDir, far }: Place, now: Date): Promise<boolean> {

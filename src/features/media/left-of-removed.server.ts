@@ -15,7 +15,7 @@ type Removed = Selectable<Tables['removalDone']>
 
 interface Where {
   db: Db
-  config: Pick<Config, 'dataDir' | 'site'>
+  config: Pick<Config, 'dataDir' | 'site' | 'far'>
   now: Date
 }
 
@@ -39,7 +39,7 @@ export async function findLeft(
   const holding = await findHolding(config, asked, now)
   return new Map(
     removed.map(({ id, photoId, hash, doneAt }, at) => {
-      const { copies, until } = holding[at]!
+      const { copies, until, far } = holding[at]!
       const forgottenAt = new Date(Date.parse(doneAt) + shownForMs)
       return [
         id,
@@ -51,7 +51,7 @@ export async function findLeft(
           trashedUntil: asked[at]!.storedUntil ?? null,
           // A browser asks again after ten minutes, a phone without a network shows its copy for a day.
           phonesUntil: forgottenAt > now ? forgottenAt.toISOString() : null,
-          ...{ copies, copiesUntil: until },
+          ...{ copies, copiesUntil: until, far },
         },
       ]
     }),

@@ -223,6 +223,17 @@ export const removalLeft = z.object({
   copiesUntil: day.nullable().meta({
     description: 'Когда исчезнет последняя, вместе с теми, что ещё сделают, пока она в корзине',
   }),
+  far: z
+    .object({
+      copies: z.array(z.object({ name: z.string(), day, isSure: z.boolean() })),
+      strangers: z
+        .int()
+        .meta({ description: 'Сколько там ещё копий, о которых здесь ничего не известно' }),
+      until: day.nullable().meta({ description: 'Когда исчезнет оттуда; null — неизвестно' }),
+      isKnown: z.boolean().meta({ description: 'false — сайт ещё не смотрел, что там лежит' }),
+    })
+    .nullable()
+    .meta({ description: 'Во втором месте копий; null — его нет' }),
 })
 export type RemovalLeft = z.infer<typeof removalLeft>
 

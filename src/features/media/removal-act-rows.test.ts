@@ -4,7 +4,7 @@ import { actOf, removalActRows, removalExport } from './admin/removal-act-rows.t
 import { type Destroyed, isDestroyed } from './destroyed.ts'
 import type { RemovalDone } from './media.contract.ts'
 
-const left = { isBack: false, sameIn: [], trashedUntil: null, phonesUntil: null, copies: [] }
+const left = { isBack: false, sameIn: [], trashedUntil: null, phonesUntil: null, copies: [], far: null }
 const gone = (changes: Partial<Destroyed> = {}): Destroyed => ({
   ...{ id: 1, photoId: 7, albumTitle: 'Первенство', outcome: 'removed', doneBy: 'admin' },
   ...{ askedAt: '2026-11-20T09:00:00.000Z', doneAt: '2026-11-21T09:00:00.000Z' },

@@ -224,7 +224,7 @@ const epoch = new Date(0).toISOString()
 /** The last ones, the newest first. */
 export async function listDoneRemovals(
   db: Db,
-  config: Pick<Config, 'dataDir' | 'site'>,
+  config: Pick<Config, 'dataDir' | 'site' | 'far'>,
   now: Date,
 ): Promise<RemovalDone[]> {
   const found = await db

@@ -80,10 +80,14 @@ export interface Sent {
   isUnfinished: boolean
   /** What would have gone was suspiciously much. */
   isHeld: boolean
+  /** The copies that count there now, by `copyId`. */
+  cards: string[]
+  /** No file lies there that none of `copies` names. */
+  isCleaned: boolean
 }
 
 /** As many as the rotation here keeps: of fewer none goes by itself, whatever has become of the near ones. */
-const fewestKept = 11
+export const fewestKept = 11
 /** Of so few objects nothing follows. */
 const fewestObjects = 50
 
@@ -106,15 +110,16 @@ export async function sendFar(task: Sending): Promise<Sent> {
       sentBytes: 0,
       isUnfinished: false,
       isHeld: false,
+      ...{ cards: [], isCleaned: false },
     }
     for (const copy of near) {
       const contents = await openBackup(copy.path, { filesLater: true })
       const isWhole = await sendNear(sending, { ...copy, contents }, sent).finally(contents.close)
-      if (!isWhole) return { ...sent, isUnfinished: true }
+      if (!isWhole) return { ...sent, isUnfinished: true, cards: await idsIn(place) }
       sent.copies.push(copy.name)
     }
-    sent.isHeld = task.isHeld || (await letGo(task, { named, there }))
-    return sent
+    const gone = await letGo(task, { named, there })
+    return { ...sent, ...gone, cards: await idsIn(place) }
   } finally {
     there.close()
     named.close()
@@ -193,6 +198,9 @@ async function cardsIn(place: FarPlace): Promise<FarObject[]> {
   return cards
 }
 
+const idsIn = async (place: FarPlace): Promise<string[]> =>
+  (await cardsIn(place)).flatMap(({ name }) => idOfCard(name) ?? [])
+
 interface Source extends Pick<ListedFile, 'sizeBytes' | 'sha256'> {
   chunks: AsyncIterable<Uint8Array>
 }
@@ -258,12 +266,13 @@ async function countDistinct(contents: OpenBackup) {
   }
 }
 
-/** @returns whether so much would have gone that somebody has to look first. */
+/** `isHeld`: somebody has to look first. */
 async function letGo(
   { place, key, near, isHeld, mayDropMissing = false }: Sending,
   { named, there }: Pick<SendingCopy, 'named' | 'there'>,
-): Promise<boolean> {
-  if (isHeld && !mayDropMissing) return true
+): Promise<Pick<Sent, 'isHeld' | 'isCleaned'>> {
+  const all = { isHeld: true, isCleaned: false }
+  if (isHeld && !mayDropMissing) return all
   const known = new Set(near.map((copy) => copyId(key, copy.name)))
   const cards = (await cardsIn(place)).sort((a, b) => +a.modifiedAt - +b.modifiedAt)
   const others = cards.filter(({ name }) => !known.has(idOfCard(name)!))
@@ -275,7 +284,7 @@ async function letGo(
     await place.remove(archiveName(idOfCard(name)!))
   }
   // What a copy of which nothing is known here names can only be said by who has the paper.
-  if (others.length > leaving.length) return false
+  if (others.length > leaving.length) return { isHeld: false, isCleaned: false }
   function* nobodys() {
     for (const [name] of there.entries()) if (filePattern.test(name) && !named.has(name)) yield name
   }
@@ -284,11 +293,11 @@ async function letGo(
   for (const _ of there.entries()) objects++
   for (const _ of nobodys()) going++
   const isMuch = going > fewestObjects && going > objects / 2
-  if (isMuch && !mayDropMissing) return true
+  if (isMuch && !mayDropMissing) return all
   for (const name of nobodys()) await place.remove(name)
   for await (const { name } of place.list('copies'))
     if (!known.has(name.slice('copies/'.length))) await place.remove(name)
-  return false
+  return { isHeld: false, isCleaned: true }
 }
 
 /** @throws Problem bad-input when it is longer. */

@@ -4,7 +4,7 @@ import { daysInWords, leftWords } from './left-words.ts'
 
 const nothing: RemovalLeft = {
   ...{ isBack: false, sameIn: [], trashedUntil: null, phonesUntil: null },
-  ...{ copies: [], copiesUntil: null },
+  ...{ copies: [], copiesUntil: null, far: null },
 }
 const words = (left: Partial<RemovalLeft>) =>
   leftWords({ ...nothing, ...left }, 'Europe/Moscow').map((one) => one.replaceAll('\u00a0', ' '))
@@ -53,4 +53,27 @@ test('where a photo still is, each place with its day', () => {
   expect(words({ copies: [copy('2026-11-19', stays), copy('2026-11-20', stays)] })).toContain(
     'Копии от 19 и 20 ноября 2026 сами не исчезнут: их удаляют на сервере.',
   )
+})
+
+test('the second place is told like the copies here, and what nobody knows of it as unknown', () => {
+  const far = { copies: [], strangers: 0, until: null, isKnown: true }
+  const there = (day: string, isSure = true) => ({ name: `site-${day}.copy`, day, isSure })
+  expect(words({ far })).toEqual(['На сайте и в его копиях её больше нет.'])
+  expect(words({ far: { ...far, isKnown: false } })).toEqual([
+    'Что лежит во втором месте копий, сайт пока не знает.',
+  ])
+  expect(words({ far: { ...far, until: '2026-12-01' } })).toEqual([
+    'Из второго места исчезнет 1 декабря 2026.',
+  ])
+  const copies = [there('2026-11-22'), there('2026-11-23'), there('2026-11-20', false)]
+  expect(words({ far: { ...far, copies, strangers: 3 } })).toEqual([
+    'Есть и во втором месте, в резервных копиях от 22 и 23 ноября 2026.',
+    'Может быть и во втором месте, в резервной копии от 20 ноября 2026: точно сайт не знает.',
+    'Может быть и в копиях второго места, о которых сайт ничего не знает: их там 3.',
+    'Когда исчезнет оттуда, сайт не знает.',
+  ])
+  expect(words({ far: { ...far, copies: [there('2026-11-23')], until: '2026-12-01' } })).toEqual([
+    'Есть и во втором месте, в резервной копии от 23 ноября 2026.',
+    'Оттуда исчезнет 1 декабря 2026.',
+  ])
 })

@@ -15,8 +15,9 @@ export function daysInWords(days: readonly string[]): string {
   return inWords.format(words)
 }
 
-const daysOf = (copies: RemovalLeft['copies']) => daysInWords(copies.map(({ day }) => day))
-const inCopies = (copies: RemovalLeft['copies']) =>
+type Copies = readonly { day: string }[]
+const daysOf = (copies: Copies) => daysInWords(copies.map(({ day }) => day))
+const inCopies = (copies: Copies) =>
   `${copies.length === 1 ? 'резервной копии' : 'резервных копиях'} от ${daysOf(copies)}`
 
 /** Where a photo that was removed still is and until when, a sentence each, the trash first. */
@@ -45,10 +46,30 @@ function sentences(left: RemovalLeft, timeZone: string): string[] {
     said.push(`Копия от ${daysOf(staying)} сама не исчезнет: её удаляют на сервере.`)
   if (staying.length > 1)
     said.push(`Копии от ${daysOf(staying)} сами не исчезнут: их удаляют на сервере.`)
+  said.push(...farWords(left.far))
   if (phonesUntil)
     said.push(
       `Телефон, где её смотрели, может показать её без связи до ${formatInstant(phonesUntil, timeZone)}.`,
     )
   if (said.length === 0 && sameIn.length === 0) return ['На сайте и в его копиях её больше нет.']
+  return said
+}
+
+function farWords(far: RemovalLeft['far']): string[] {
+  if (!far) return []
+  const { copies, strangers, until, isKnown } = far
+  if (!isKnown) return ['Что лежит во втором месте копий, сайт пока не знает.']
+  const sure = copies.filter(({ isSure }) => isSure)
+  const unsure = copies.filter(({ isSure }) => !isSure)
+  const said: string[] = []
+  if (sure.length > 0) said.push(`Есть и во втором месте, в ${inCopies(sure)}.`)
+  if (unsure.length > 0)
+    said.push(`Может быть и во втором месте, в ${inCopies(unsure)}: точно сайт не знает.`)
+  if (strangers > 0)
+    said.push(
+      `Может быть и в копиях второго места, о которых сайт ничего не знает: их там ${strangers}.`,
+    )
+  if (said.length === 0) return until ? [`Из второго места исчезнет ${formatDate(until)}.`] : []
+  said.push(until ? `Оттуда исчезнет ${formatDate(until)}.` : 'Когда исчезнет оттуда, сайт не знает.')
   return said
 }
