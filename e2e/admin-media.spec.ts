@@ -362,6 +362,46 @@ test('a family that writes from two networks is one dossier: removed at once, ke
   await declineAll(api)
 })
 
+test('the other photos of the same person are asked about until an editor has answered', async ({
+  page,
+  site,
+}) => {
+  const api = await openAdmin(page, site, '/admin/media')
+  await declineAll(api)
+  const drawn = async () =>
+    (await api.get('/api/albums')).find((one: { photoCount: number }) => one.photoCount > 2)
+  await expect.poll(drawn).toBeTruthy()
+  const album = await drawn()
+  const [one, two] = await api.get(`/api/photos/${album.id}`)
+  const paper = { fullName: 'Снимков Глеб', born: 1990, signer: 'self', givenOn: '2026-01-10' }
+  const consent = await api.post('/api/consents', { ...paper, allows: ['photo'] })
+  for (const { id } of [one, two]) await api.put(`/api/photos/${id}`, { consents: [consent.id] })
+  await nameOperator(api)
+  await api.post(`/api/photos/${one.id}/removal`, { others: true, message: 'Это мой муж' })
+  await page.reload()
+  const asked = page.getByRole('region', { name: /^Просят убрать/ })
+  await asked.getByRole('button', { name: 'Удалить фотографию' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click()
+  await expect(asked).toContainText(/Осталось: другие фотографии с.этим человеком/)
+  await expect(asked).toContainText('Это мой муж')
+  await expect(asked).toContainText('Решить до')
+  await page.getByText('Что сделано по').click()
+  await expect(asked).toContainText(/Просили и.о.других фотографиях: ещё не.решено/)
+
+  await asked.getByRole('link', { name: /все фото с.отмеченным по.согласию/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/media/${album.id}\\?with=${consent.id}$`))
+  await expect(page.getByLabel('Кто на снимке')).toHaveValue(String(consent.id))
+  await expect(photosOf(page)).toHaveCount(1)
+  await page.goBack()
+
+  await asked.getByRole('button', { name: 'Других нет' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть просьбу' }).click()
+  await expect(page.getByText('Просьба о\u00a0других фотографиях закрыта')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Просьб убрать фотографии нет' })).toBeVisible()
+  await page.getByText('Что сделано по').click()
+  await expect(page.getByText(/Просили и.о.других фотографиях: других нет/)).toBeVisible()
+})
+
 /** The same machine under another address. */
 function askFrom(localAddress: string, { url }: Site, photo: number, body: object) {
   const headers = { 'content-type': 'application/json' }

@@ -18,10 +18,11 @@ const cannotBeTakenBack: Record<string, string> = {
   'Имя сокращено везде: …': 'asked before: the name is kept nowhere',
   'Фотографии снова видны на\u00a0сайте': 'asked before: the requests are answered and gone',
   'Фотография снова видна на\u00a0сайте': 'asked before: the request is answered and gone',
+  'Просьба о\u00a0других фотографиях закрыта': 'asked before: who asked is forgotten',
   'Набранное не\u00a0пропало: оно будет здесь, когда откроете снова.': 'says that nothing was lost',
   'Имя пользователя теперь …': 'asked before, with the password; the former may be taken again',
   'Пароль сменён': 'the former one must not be good any more',
-  'Пароль сменён. На\u00a0остальных устройствах вход закрыт':
+  'Пароль сменён. На\u00a0остальных устройствах вход завершён':
     'the former one must not be good any more',
   'Пример убран: в корзине …': 'asked before: all of it is in the trash',
 }

@@ -360,7 +360,9 @@ async function fillRest(): Promise<void> {
     .insertInto('removalDone')
     .values({
       ...{ askedAt: at, doneAt: at, doneBy: 'admin', photoId, albumTitle: 'Турнир', picture },
-      ...{ outcome: 'removed', hash: 'h', destroyedAt: null, destroyedBy: '' },
+      ...{ outcome: 'removed', hash: 'h', destroyedAt: null, destroyedBy: '', others: 1 },
+      ...{ albumId: null, consents: '[]', message: 'И другие', contact: '', sender: 'x' },
+      ...{ othersOutcome: '', othersAt: null, othersBy: '' },
     })
     .execute()
   await db

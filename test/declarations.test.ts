@@ -96,7 +96,9 @@ const ofItsOwn: OfDeclared & Partial<OfWritten> = {
   removalDone: {
     ...{ id: number, askedAt: text, doneAt: text, doneBy: text },
     ...{ photoId: number, albumTitle: text, outcome: text, picture: text, hash: text },
-    ...{ destroyedAt: 'text?', destroyedBy: text },
+    ...{ destroyedAt: 'text?', destroyedBy: text, others: number, albumId: 'number?' },
+    ...{ consents: text, message: text, contact: text, sender: text },
+    ...{ othersOutcome: text, othersAt: 'text?', othersBy: text },
   },
   nameRequest: {
     ...{ ...ofEvery, page: text, name: text, wish: text, message: text, contact: text },

@@ -171,6 +171,19 @@ const posts: Record<string, Sent> = {
       return { url: `/api/photos/${id}/rotate`, payload: { degrees: 90 } }
     },
   },
+  '/api/removal-others/close': {
+    async ask() {
+      const { id } = await photo((await album()).id)
+      const url = `/api/photos/${id}/removal`
+      await site.inject({ method: 'POST', url, payload: { others: true } })
+      await send('DELETE', `/api/photos/${id}`)
+      const [asked] = await read<Stored[]>('/api/removal-others')
+      return {
+        url: '/api/removal-others/close',
+        payload: { ids: [asked!.id], outcome: 'none' },
+      }
+    },
+  },
   '/api/removal-requests/decline': {
     async ask() {
       const { id } = await photo((await album()).id)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pdfOf } from '#features/documents/test-documents.ts'
 import { jpegOf } from '#features/media/sample-images.ts'
 import { shownFiles } from '#features/media/shown-files.server.ts'
 import { pictureFields } from '#kit/record/shown-images.server.ts'
@@ -36,12 +37,17 @@ const pictures = (kind: string) => async () => {
   return answer.json() as Item & { image: string; variants: { image: string }[] }
 }
 
+/** As it was when the file was last there for an editor: a document is there for nobody else. */
+const etags = new Map<string, string>()
+
 /** Each address as it is asked for, and whether it is there; all have to say the same. */
 async function isThere(addresses: string[]): Promise<boolean> {
   const statuses = new Set<boolean>()
   for (const url of addresses) {
     const { etag } = (await site.asAdmin({ url: url.replace('/files', '/api/files') })).headers
-    for (const headers of [{}, { range: 'bytes=0-9' }, { 'if-none-match': String(etag ?? '*') }])
+    if (etag) etags.set(url, String(etag))
+    const known = { 'if-none-match': etags.get(url) ?? '*' }
+    for (const headers of [{}, { range: 'bytes=0-9' }, known])
       for (const method of ['GET', 'HEAD'] as const) {
         const { statusCode, headers: got } = await site.inject({ method, url, headers })
         expect([200, 206, 302, 304, 404], url).toContain(statusCode)
@@ -143,14 +149,37 @@ const places: Place[] = [
   },
 ]
 
+const texts = [
+  { kind: 'legal_page', url: '/api/pages', slug: 'privacy', page: '/privacy' },
+  { kind: 'study_page', url: '/api/study', slug: 'judo-start', page: '/about-judo/start' },
+] as const
+
+/** What no call of ours would write; the next write is what makes it seen. */
+async function spoil(table: string, id: number, column: string, value: unknown): Promise<void> {
+  await site.db
+    .updateTable(table as 'news')
+    .set({ [column]: value } as never)
+    .where('id', '=', id)
+    .execute()
+  await send('POST', '/api/news', { title: 'Другая' })
+}
+
+/** Of a declared kind, without which no record of it is shown. */
+const vitalFields = (kind: string) =>
+  Object.entries(declaredKinds.find(({ table }) => table === kind)?.fields ?? {})
+    .filter(([, { output, sound, initial }]) => {
+      const isRead = output.safeParse(initial).success
+      return !isRead || (sound && !sound(initial))
+    })
+    .map(([name]) => name)
+
 test('every kind that has pictures is among the places and answers for them', () => {
   const declared = declaredKinds.flatMap(({ table, fields }) =>
     pictureFields(fields).map((field) => `${table}.${field}`),
   )
   const tried = [
     ...places.map(({ kind, field }) => `${kind}.${field}`),
-    'legal_page.content',
-    'study_page.content',
+    ...texts.map(({ kind }) => `${kind}.content`),
     'press.logo',
   ]
   expect(declared.sort()).toEqual(tried.sort())
@@ -184,7 +213,30 @@ describe.each(places.map((place) => [`${place.kind}.${place.field}`, place] as c
       await send('PUT', `/api/photos/${photo.id}`, { hidden: true })
       expect(await isThere(files), 'the photo hidden').toBe(false)
       await send('PUT', `/api/photos/${photo.id}`, { hidden: false })
+      const removal = `/api/photos/${photo.id}/removal`
+      expect((await site.inject({ method: 'POST', url: removal, payload: {} })).statusCode).toBe(
+        204,
+      )
+      expect(await isThere(files), 'somebody has asked to take it down').toBe(false)
+      await send('PUT', `/api/photos/${photo.id}`, { hidden: false })
       await look('the photo shown again', true)
+
+      // What cannot be read of a record shows nothing; without what it needs neither does the rest of it.
+      const row = await site.db
+        .selectFrom(place.kind as 'news')
+        .selectAll()
+        .where('id', '=', item.id)
+        .executeTakeFirstOrThrow()
+      const stored = row as Record<string, unknown>
+      const broken = value('') === '' ? [] : [field]
+      for (const column of [...vitalFields(place.kind), ...broken]) {
+        await spoil(place.kind, item.id, column, '{')
+        const page = await site.inject(place.page(item.id))
+        expect(page.body, column).not.toContain(photo.image.slice(0, 44))
+        expect(await isThere(files), `${column} cannot be read`).toBe(false)
+        await spoil(place.kind, item.id, column, stored[column])
+        await look(`${column} mended`, true)
+      }
       await expectCarriedOver(photo, place.page(item.id))
 
       const other = await pictures('/api/images')()
@@ -210,14 +262,19 @@ describe.each(places.map((place) => [`${place.kind}.${place.field}`, place] as c
 
 const trash = async () => (await site.asAdmin({ url: '/api/trash' })).json<Item[]>()
 
-test('a picture in a text of the law is there while it stands in it', async () => {
+test.each(texts)('a picture in a text of $kind is there while it stands in it', async (text) => {
   const photo = await pictures('/api/images')()
   const files = photo.variants.map(({ image }) => image)
-  const [page] = (await site.asAdmin({ url: '/api/pages' })).json<Item[]>()
-  await send('PUT', `/api/pages/${page!.id}`, { content: article(photo.image) })
+  const pages = (await site.asAdmin({ url: text.url })).json<(Item & { slug: string })[]>()
+  const page = pages.find(({ slug }) => slug === text.slug)!
+  await send('PUT', `${text.url}/${page.id}`, { content: article(photo.image) })
   expect(await isThere(files)).toBe(true)
-  await expectCarriedOver(photo, '/privacy')
-  await send('PUT', `/api/pages/${page!.id}`, { content: { type: 'doc', content: [] } })
+  await expectCarriedOver(photo, text.page)
+  await spoil(text.kind, page.id, 'content', '{')
+  expect(await isThere(files), 'a text that cannot be read').toBe(false)
+  await send('PUT', `${text.url}/${page.id}`, { content: article(photo.image) })
+  expect(await isThere(files)).toBe(true)
+  await send('PUT', `${text.url}/${page.id}`, { content: { type: 'doc', content: [] } })
   expect(await isThere(files)).toBe(false)
 })
 
@@ -238,9 +295,10 @@ test('the photos of an album go out with it, but for one that a visible record s
     await pictures(`/api/photos?album_id=${album.id}`)(),
   ]
   const both = async () => [await isThere(filesOf(one)), await isThere(filesOf(two))]
-  expect(await both()).toEqual([true, true])
+  const shared = () => isThere([`/og/albums/${album.id}-${album.version}.jpg`])
+  expect([...(await both()), await shared()]).toEqual([true, true, true])
   await send('PUT', `/api/albums/${album.id}`, { published: false })
-  expect(await both(), 'switched off').toEqual([false, false])
+  expect([...(await both()), await shared()], 'switched off').toEqual([false, false, false])
   const { id } = await send('POST', '/api/news', {
     ...{ title: 'Итоги первенства', published: true, image: two.image },
   })
@@ -248,14 +306,105 @@ test('the photos of an album go out with it, but for one that a visible record s
   await send('PUT', `/api/news/${id}`, { published: false })
   expect(await both(), 'the cover of a draft').toEqual([false, false])
   await send('PUT', `/api/albums/${album.id}`, { published: true })
-  expect(await both(), 'switched on').toEqual([true, true])
+  expect([...(await both()), await shared()], 'switched on').toEqual([true, true, true])
   const turned = await turn(one)
   expect(await isThere([...filesOf(one), ...filesOf(turned)])).toBe(true)
   await send('DELETE', `/api/photos/${two.id}`)
   expect(await isThere(filesOf(two)), 'trashed').toBe(false)
   await send('DELETE', `/api/albums/${album.id}`)
-  expect(await isThere([...filesOf(one), ...filesOf(turned)]), 'trashed with its album').toBe(false)
+  const all = [...filesOf(one), ...filesOf(turned)]
+  expect([await isThere(all), await shared()], 'trashed with its album').toEqual([false, false])
+  await send('DELETE', '/api/trash')
+  expect([await isThere(all), await isThere(filesOf(two))], 'purged').toEqual([false, false])
 })
+
+test('a photo goes with a request, with the consent it names, and with the trash', async () => {
+  const album = await send('POST', '/api/albums', { title: 'Первенство города' })
+  const photo = await pictures(`/api/photos?album_id=${album.id}`)()
+  const seen = () => isThere(filesOf(photo))
+  const paper = { fullName: 'Иванов Пётр', born: 1990, signer: 'self', givenOn: '2026-01-10' }
+  const consent = await send('POST', '/api/consents', { ...paper, allows: ['photo'] })
+  await send('PUT', `/api/photos/${photo.id}`, { consents: [consent.id] })
+  expect(await seen()).toBe(true)
+  const removal = { method: 'POST', url: `/api/photos/${photo.id}/removal`, payload: {} } as const
+  expect((await site.inject(removal)).statusCode).toBe(204)
+  expect(await seen(), 'somebody has asked').toBe(false)
+  const [request] = (await site.asAdmin({ url: '/api/removal-requests' })).json<Item[]>()
+  await send('DELETE', `/api/removal-requests/${request!.id}`)
+  expect(await seen(), 'declined').toBe(true)
+  await send('PUT', `/api/consents/${consent.id}/withdrawal`)
+  expect(await seen(), 'the consent was withdrawn').toBe(false)
+  await send('PUT', `/api/photos/${photo.id}`, { consents: [], hidden: false })
+  expect(await seen(), 'shown again').toBe(true)
+  await send('DELETE', `/api/photos/${photo.id}`)
+  expect(await seen(), 'trashed').toBe(false)
+  await send('DELETE', '/api/trash')
+  expect(await seen(), 'purged').toBe(false)
+})
+
+test('the album of a competition that is deleted stays, with its photos', async () => {
+  const held = { title: 'Кубок города', date: '2026-11-14', sport: 'judo' }
+  const competition = await send('POST', '/api/competitions', held)
+  const about = { title: 'Кубок города', competition_id: competition.id }
+  const album = await send('POST', '/api/albums', about)
+  const photo = await pictures(`/api/photos?album_id=${album.id}`)()
+  await send('DELETE', `/api/competitions/${competition.id}`)
+  expect(await isThere(filesOf(photo))).toBe(true)
+})
+
+const paper = async (method: 'POST' | 'PUT', url: string, text: string) => {
+  const headers = { 'content-type': 'application/pdf' }
+  const answer = await site.asAdmin({ method, url, headers, payload: pdfOf(text) })
+  expect(answer.statusCode, answer.body).toBeLessThan(300)
+  return answer.json<Item & { url: string }>()
+}
+
+test('a document of the federation is there until it is deleted, and never kept unasked', async () => {
+  const made = await paper('POST', '/api/documents?title=Устав&type=charter', '1')
+  expect(await isThere([made.url])).toBe(true)
+  const { headers } = await site.inject(made.url)
+  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  await paper('PUT', `/api/documents/${made.id}/file`, '2')
+  const old = { 'if-none-match': String(headers.etag) }
+  expect((await site.inject({ url: made.url, headers: old })).statusCode, 'replaced').toBe(200)
+  await goesAndComes(made.url, `/api/documents/${made.id}`)
+})
+
+test('a document of a competition is there while the competition is', async () => {
+  const held = { title: 'Кубок города', date: '2026-12-12' }
+  const competition = await send('POST', '/api/competitions', held)
+  const { url, id } = await paper(
+    'POST',
+    `/api/competitions/${competition.id}/documents?title=Положение`,
+    '1',
+  )
+  expect(await isThere([url])).toBe(true)
+  expect((await site.inject(url)).headers['cache-control']).toBe(
+    'public, max-age=0, must-revalidate',
+  )
+  await spoil('competition', competition.id, 'date', '{')
+  expect(await isThere([url]), 'of a competition that cannot be shown').toBe(false)
+  await spoil('competition', competition.id, 'date', held.date)
+  await goesAndComes(url, `/api/competitions/${competition.id}/documents/${id}`)
+  const other = await paper(
+    'POST',
+    `/api/competitions/${competition.id}/documents?title=Регламент`,
+    '2',
+  )
+  await goesAndComes(other.url, `/api/competitions/${competition.id}`)
+})
+
+async function goesAndComes(file: string, record: string): Promise<void> {
+  expect(await isThere([file])).toBe(true)
+  await send('DELETE', record)
+  expect(await isThere([file]), 'trashed').toBe(false)
+  const [trashed] = await trash()
+  await send('POST', `/api/trash/${trashed!.id}/restore`, {})
+  expect(await isThere([file]), 'restored').toBe(true)
+  await send('DELETE', record)
+  await send('DELETE', '/api/trash')
+  expect(await isThere([file]), 'purged').toBe(false)
+}
 
 test('nobody on the way keeps a picture without asking', async () => {
   const album = await send('POST', '/api/albums', { title: 'Сборы' })

@@ -29,6 +29,7 @@ const whole: Record<string, string[]> = {
   'of the days asked for, or of those ahead': ['/api/competitions/active', '/api/trainings'],
   'waits for an editor, the latest done, or goes after a term': [
     '/api/name-requests',
+    '/api/removal-others',
     '/api/removal-requests',
     '/api/removals-done',
     '/api/signups',

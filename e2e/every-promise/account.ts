@@ -36,10 +36,10 @@ export const accountDeeds: Deed[] = [
     open,
     act: ({ page }, { device }) =>
       page
-        .getByRole('button', { name: `Закрыть вход: ${device}` })
+        .getByRole('button', { name: `Завершить вход: ${device}` })
         .first()
         .click(),
-    said: /^Вход закрыт/,
+    said: /^Вход завершён/,
     kept: async (go, { token }) => expect(await isSignedIn(go, token)).toBe(false),
   }),
   deed<{ token: string }>({
@@ -54,7 +54,7 @@ export const accountDeeds: Deed[] = [
       await open(go)
       await button(go.page, 'Выйти на\u00a0остальных устройствах').click()
     },
-    said: /^Остальные входы закрыты/,
+    said: /^Остальные входы завершены/,
     kept: async (go, { token }) => {
       expect(await isSignedIn(go, token)).toBe(false)
       await expect(go.page.getByText('это устройство')).toBeVisible()

@@ -663,6 +663,29 @@ export const mediaDeeds: Deed[] = [
     },
   }),
   deed<Photo>({
+    name: 'a request about other photos: answered',
+    calls: ['POST /api/removal-others/close'],
+    arrange: twoPhotos,
+    open: async () => {},
+    act: async (go, one) => {
+      await go.api.post(`/api/photos/${one.id}/removal`, { others: true })
+      await go.api.delete(`/api/photos/${one.id}`)
+      await toRequests(go)
+      await go.page
+        .getByRole('listitem')
+        .filter({ hasText: one.album.title })
+        .filter({ hasText: 'Осталось' })
+        .getByRole('button', { name: 'Других нет' })
+        .click()
+      await sure(go.page, 'Закрыть просьбу')
+    },
+    said: /^Просьба о.других фотографиях закрыта$/,
+    kept: async ({ api }, { album }) => {
+      const asked: { albumId: number }[] = await api.get('/api/removal-others')
+      expect(asked.map(({ albumId }) => albumId)).not.toContain(album.id)
+    },
+  }),
+  deed<Photo>({
     name: 'a request to remove a photo an editor has hidden: declined',
     calls: ['DELETE /api/removal-requests/{id}'],
     arrange: twoPhotos,

@@ -113,7 +113,7 @@ export function ownAccountApi(app: App, { config, db, now }: Context): void {
     '/api/auth/sessions/:id',
     {
       config: { access: 'admin', ofOwnAccount: true },
-      schema: { summary: 'Мой аккаунт: закрыть вход', params, response: { 204: z.null() } },
+      schema: { summary: 'Мой аккаунт: завершить вход', params, response: { 204: z.null() } },
     },
     async (request, reply) => {
       const { id } = request.params
@@ -128,7 +128,7 @@ export function ownAccountApi(app: App, { config, db, now }: Context): void {
     {
       config: { access: 'admin', ofOwnAccount: true },
       schema: {
-        summary: 'Мой аккаунт: закрыть все входы, кроме этого',
+        summary: 'Мой аккаунт: завершить все входы, кроме этого',
         response: { 200: endedAnswer },
       },
     },

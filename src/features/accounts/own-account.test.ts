@@ -98,7 +98,7 @@ test('a session is ended from another one, once', async () => {
   expect((await call('DELETE', `/api/auth/sessions/${id}`)).statusCode).toBe(204)
   expectProblem(await other.verify(), 403)
   expectProblem(await other.refresh(), 401)
-  expectProblem(await call('DELETE', `/api/auth/sessions/${id}`), 404, 'Этот вход уже закрыт')
+  expectProblem(await call('DELETE', `/api/auth/sessions/${id}`), 404, 'Этот вход уже завершён')
   expect(await sessions()).toHaveLength(1)
 })
 

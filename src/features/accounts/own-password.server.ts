@@ -88,7 +88,7 @@ export async function changePassword(db: Db, change: PasswordChange, now: Date):
       .where('hash', '!=', device ?? '')
       .execute()
     const ended = await endOtherSessions(trx, change)
-    const how = ended > 0 ? `Других входов закрыто: ${ended}` : 'Других входов не\u00a0было'
+    const how = ended > 0 ? `Других входов завершено: ${ended}` : 'Других входов не\u00a0было'
     await notePassword(trx, { accountId, username }, how, now)
     return ended
   })

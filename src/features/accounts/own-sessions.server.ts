@@ -15,7 +15,7 @@ export async function endOwnSession(
     const own = await listSessions(trx, now, owner.accountId)
     const session = own.find((one) => one.id === id)
     if (!session || !(await endSession(trx, id)))
-      throw new Problem('not-found', 'Этот вход уже закрыт')
+      throw new Problem('not-found', 'Этот вход уже завершён')
     const { agent, address } = session
     await noteEndedSessions(trx, owner, `${deviceName(agent)}, ${address}`, now)
   })

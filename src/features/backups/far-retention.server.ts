@@ -41,4 +41,5 @@ export function foreseeFar(copies: readonly string[], { others, loose, strangers
 }
 
 /** Archives of earlier releases and what is known to be spoilt stay here. */
-export const isSent = ({ name, isSound }: Pick<Foreseen, 'name' | 'isSound'>) => isSound !== false && !name.endsWith('.tar')
+export const isSent = ({ name, isSound }: Pick<Foreseen, 'name' | 'isSound'>) =>
+  isSound !== false && !name.endsWith('.tar')

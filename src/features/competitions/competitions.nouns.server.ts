@@ -1,6 +1,7 @@
 import { type ResultsUpdate, resultsUpdate } from '#features/results/results.contract.ts'
 import { listResults } from '#features/results/results.server.ts'
 import { sportNames, sportPosters } from '#features/sport/sports.ts'
+import type { RecordKind } from '#kit/db/record.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import type { State } from '#kit/history/history-kind.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
@@ -13,7 +14,7 @@ import { competitionsApi } from './competitions.api.server.ts'
 import { documentUpdate } from './competitions.contract.ts'
 import { competitionsDaily } from './competitions.daily.server.ts'
 import { competitionDocuments } from './competitions.documents.server.ts'
-import { competitionTrash } from './competitions.kind.server.ts'
+import { competitionKind, competitionTrash } from './competitions.kind.server.ts'
 import { listCompetitionAddresses } from './competitions.list.server.ts'
 import {
   competitionDocumentName,
@@ -36,6 +37,7 @@ import { readReference, updateReference } from './reference.server.ts'
 import { stateNames } from './vocabulary.ts'
 
 const { store: documentStore } = competitionDocuments
+const kind = competitionKind as RecordKind<never>
 
 /** What the calendar made of a status is not what the editor chose. */
 const chosenStatus = ({ plannedStatus, ...state }: State) => ({ ...state, status: plannedStatus })
@@ -70,7 +72,8 @@ const competitionNoun: Noun = {
       sentence(row.state === 'normal' ? '' : stateNames[row.state], dateLine(row), row.location),
   }),
   pictured: pictureFields(competitions.fields),
-  shows: (db, address) => showsPicture(db.selectFrom('competition'), competitions, address),
+  shows: (db, address) =>
+    showsPicture(db.selectFrom('competition'), { kind, ...competitions }, address),
   search: competitionSearch,
   addresses: {
     path: '/competitions',

@@ -4,13 +4,14 @@ import { documentFileQuery } from '#features/documents/documents.contract.ts'
 import { serveDocuments } from '#features/documents/send-document.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { idParam } from '#kit/contract/fields.ts'
-import { findRecord, requireRecord } from '#kit/db/record.server.ts'
+import { findRecord, isUsable, requireRecord } from '#kit/db/record.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { onceOf } from '#kit/http/once.server.ts'
 import { competitionDocument, documentQuery, documentUpdate } from './competitions.contract.ts'
 import { addDocument, competitionDocuments } from './competitions.documents.server.ts'
+import { competitionKind } from './competitions.kind.server.ts'
 
 const params = z.object({ id: idParam })
 const ownParams = params.extend({ document: idParam })
@@ -101,5 +102,10 @@ export function competitionDocumentsApi(app: App, { db, now }: Context, store: F
   )
 
   const address = { url: '/documents/:id/:name', params: params.extend({ name: z.string() }) }
-  serveDocuments(app, store, address, ({ id }) => findRecord(db, kind, id))
+  serveDocuments(app, store, address, async ({ id }) => {
+    const document = await findRecord(db, kind, id)
+    const competition = document && (await findRecord(db, competitionKind, document.competition_id))
+    // What cannot be shown shows none of its papers.
+    return competition && isUsable(competitionKind, competition) ? document : undefined
+  })
 }

@@ -21,6 +21,7 @@ import { findMissingReport } from '#features/federation/documents.server.ts'
 import { listWaitingSignups } from '#features/federation/signups.server.ts'
 import { nextNotice } from '#features/leaks/leaks.record.ts'
 import { leakStore } from '#features/leaks/leaks.server.ts'
+import { listAskedOthers } from '#features/media/asked-others.server.ts'
 import { listUnconsentedAlbums } from '#features/media/consented-photos.server.ts'
 import { listRemovalRequests } from '#features/media/removals.server.ts'
 import type { NewsListQuery } from '#features/news/news.contract.ts'
@@ -119,13 +120,19 @@ async function listAttention(
     ),
     read(
       ['removal'],
-      listRemovalRequests(db).then((removals) => [
+      Promise.all([listRemovalRequests(db), listAskedOthers(db)]).then(([removals, others]) => [
         group(
           'removal',
-          removals.map(({ id, albumTitle, createdAt, photo }) => ({
-            ...item(id, albumTitle, createdAt),
-            ...(!photo.hidden && { isShown: true }),
-          })),
+          [
+            ...removals.map(({ id, albumTitle, createdAt, photo }) => ({
+              ...item(id, albumTitle, createdAt),
+              ...(!photo.hidden && { isShown: true }),
+            })),
+            ...others.map(({ id, albumTitle, askedAt }) => ({
+              ...item(id, albumTitle, askedAt),
+              of: 'others',
+            })),
+          ].toSorted((one, other) => (one.at < other.at ? -1 : 1)),
         ),
       ]),
     ),

@@ -31,7 +31,12 @@ export const legalPageNoun: Noun = {
   },
   stored: legalKind as RecordKind<never>,
   pictured: pictureFields(legal.fields),
-  shows: (db, address) => showsPicture(db.selectFrom('legal_page'), legal, address),
+  shows: (db, address) =>
+    showsPicture(
+      db.selectFrom('legal_page'),
+      { kind: legalKind as RecordKind<never>, ...legal },
+      address,
+    ),
   history: recordHistory(legalKind, legal.content, (trx, id, input: LegalUpdate, editor, site) =>
     updateLegalPage(trx, id, input, site, editor),
   ),

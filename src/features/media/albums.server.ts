@@ -294,7 +294,8 @@ export async function removeAlbum(
     const rows = await trx.selectFrom('photo').selectAll().where('album_id', '=', id).execute()
     const photos = rows.map((row) => fromRow(photoKind, row))
     await keepInTrash(trx, albumTrash, id, editor)
-    await noteDone(trx, { of: 'photoId', ids: photos.map((photo) => photo.id) }, 'removed', editor)
+    const ids = photos.map((photo) => photo.id)
+    await noteDone(trx, { of: 'photoId', ids, others: 'removed' }, 'removed', editor)
     await removeRecord(trx, albumKind, id, editor)
     for (const before of photos)
       await writeJournal(trx, editor, {

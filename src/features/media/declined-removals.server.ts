@@ -23,7 +23,7 @@ export async function declineRemovals(
   db: Db,
   ids: number[],
   editor: Editor,
-  { timeZone }: Pick<Site, 'timeZone'>,
+  { timeZone, closesOthers = false }: Pick<Site, 'timeZone'> & { closesOthers?: boolean },
 ): Promise<RemovalsDeclined> {
   return write(db, async (trx) => {
     const requests = await trx
@@ -47,7 +47,8 @@ export async function declineRemovals(
           ...{ hidden: false, hiddenReason: '' },
         }))
       const closed = own.map(({ id }) => id)
-      await noteDone(trx, { of: 'id', ids: closed }, 'kept', editor)
+      const others = closesOthers ? 'kept' : undefined
+      await noteDone(trx, { of: 'id', ids: closed, others }, 'kept', editor)
       for (const id of closed) await removeRecord(trx, removalKind, id, editor)
     }
     return answer

@@ -11,7 +11,10 @@ import type { RemovalLeft } from './media.contract.ts'
 import { photoStore } from './photo-files.server.ts'
 import './media.tables.ts'
 
-type Removed = Selectable<Tables['removalDone']>
+type Removed = Pick<
+  Selectable<Tables['removalDone']>,
+  'id' | 'photoId' | 'hash' | 'picture' | 'doneAt'
+>
 
 interface Where {
   db: Db

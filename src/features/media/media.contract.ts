@@ -176,6 +176,34 @@ export type RemovalRequest = z.infer<typeof removalRequest>
 export const mostDeclined = 500
 export const removalDecline = z.object({
   ids: z.array(recordId).min(1, 'Выберите просьбы').max(mostDeclined),
+  closesOthers: z
+    .boolean()
+    .optional()
+    .meta({ description: 'И то, о чём просили сверх этих снимков, тоже закрыть' }),
+})
+
+export const othersOutcome = z.enum(['removed', 'none', 'kept']).meta({
+  description: 'removed: убраны; none: других с этим человеком нет; kept: оставлены',
+})
+export type OthersOutcome = z.infer<typeof othersOutcome>
+
+/** The photo of a request is decided, the others with that person are not. */
+export const askedOthers = z.object({
+  id: z.int(),
+  askedAt: z.string(),
+  outcome: z.enum(['removed', 'kept']).meta({ description: 'Что стало с первым снимком' }),
+  albumId: z.int().nullable().meta({ description: 'null — альбома больше нет' }),
+  albumTitle: z.string(),
+  consents: z.array(z.int()).meta({ description: 'Кто был отмечен на первом снимке' }),
+  message: z.string(),
+  contact: z.string(),
+  sender: z.string(),
+})
+export type AskedOthers = z.infer<typeof askedOthers>
+
+export const othersClose = z.object({
+  ids: z.array(recordId).min(1, 'Выберите просьбы').max(mostDeclined),
+  outcome: othersOutcome,
 })
 
 /** What became of the photos when their requests were declined. */
@@ -250,6 +278,12 @@ export const removalDone = z.object({
   destroyedBy: z.string(),
   albumTitle: z.string(),
   outcome: z.enum(['removed', 'kept']),
+  others: z
+    .enum(['asked', ...othersOutcome.options])
+    .nullable()
+    .meta({
+      description: 'Что стало с другими снимками; asked — ещё не решено, null — не просили',
+    }),
   left: removalLeft
     .nullable()
     .meta({ description: 'Где ещё осталась; у оставленной на сайте null' }),

@@ -152,10 +152,11 @@ export const mediaNouns: Noun[] = [
       find: async () => undefined,
       schema: z.object({}),
       write: async () => undefined,
-      told: (action, { outcome }) =>
-        action === 'delete'
-          ? `Закрыта: фото ${outcome === 'removed' ? 'удалено' : 'оставлено'}`
-          : undefined,
+      told: (action, { outcome, others }) => {
+        if (action !== 'delete') return undefined
+        if (others) return 'Закрыта: о\u00a0других фото решено'
+        return `Закрыта: фото ${outcome === 'removed' ? 'удалено' : 'оставлено'}`
+      },
     },
   },
 ]

@@ -63,6 +63,17 @@ declare module '#kit/db/tables.ts' {
       /** When the trash gave it up; absent while it is there, and where nobody noted it. */
       destroyedAt: string | null
       destroyedBy: string
+      /** Asked about other photos of the album too; waits until `othersAt`. */
+      others: number
+      /** The album of then, whoever was marked on the photo, and what was asked: empty once it is answered. */
+      albumId: number | null
+      consents: string
+      message: string
+      contact: string
+      sender: string
+      othersOutcome: string
+      othersAt: string | null
+      othersBy: string
     }
   }
 }

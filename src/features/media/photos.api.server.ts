@@ -7,9 +7,12 @@ import { addressOwner } from '#kit/http/address.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { onceOf } from '#kit/http/once.server.ts'
 import { type Quota, takeQuota } from '#kit/http/quota.server.ts'
+import { closeAskedOthers, listAskedOthers } from './asked-others.server.ts'
 import { declineRemovals } from './declined-removals.server.ts'
 import {
+  askedOthers,
   imageQuery,
+  othersClose,
   photo,
   photoRotation,
   photoUpdate,
@@ -191,7 +194,38 @@ export function photosApi(
         response: { 200: removalsDeclined },
       },
     },
-    async (request) => declineRemovals(db, request.body.ids, editorOf(request, now()), config.site),
+    async (request) => {
+      const { ids, closesOthers } = request.body
+      return declineRemovals(db, ids, editorOf(request, now()), { ...config.site, closesOthers })
+    },
+  )
+
+  app.get(
+    '/api/removal-others',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Просьбы убрать снимок: просят и о других, и это не решено',
+        response: { 200: z.array(askedOthers) },
+      },
+    },
+    async () => listAskedOthers(db),
+  )
+
+  app.post(
+    '/api/removal-others/close',
+    {
+      config: { access: 'admin', refuses: ['not-found'] },
+      schema: {
+        summary: 'Просьбы убрать снимок: что решено о других',
+        body: othersClose,
+        response: nothing,
+      },
+    },
+    async (request, reply) => {
+      await closeAskedOthers(db, request.body, editorOf(request, now()))
+      return reply.code(204).send(null)
+    },
   )
 
   app.get(

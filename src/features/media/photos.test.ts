@@ -8,7 +8,13 @@ import { createApp } from '#src/app.server.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import { up } from '../../../migrations/0137-unlogged-removals.ts'
 import type { Album } from './albums.record.ts'
-import type { Photo, RemovalDone, RemovalRequest, RemovalsDeclined } from './media.contract.ts'
+import type {
+  AskedOthers,
+  Photo,
+  RemovalDone,
+  RemovalRequest,
+  RemovalsDeclined,
+} from './media.contract.ts'
 import { jpegOf } from './sample-images.ts'
 import { createMediaTest, type MediaTest } from './test-media.ts'
 
@@ -512,4 +518,109 @@ test('who asks again because the answer was lost hears the same, and is heard on
   expect(await askedAbout(photo)).toHaveLength(1)
   expect((await ask(photo.id, words, '203.0.113.98')).statusCode).toBe(204)
   expect(await askedAbout(photo)).toHaveLength(2)
+})
+
+const others = async ({ title }: Album) =>
+  (await site.asAdmin({ url: '/api/removal-others' }))
+    .json<AskedOthers[]>()
+    .filter(({ albumTitle }) => albumTitle === title)
+const remove = (url: string) => site.asAdmin({ method: 'DELETE', url })
+
+test('that other photos are asked about outlives the first one, and says what became of them', async () => {
+  const open = await site.album('Кубок')
+  const [gone, stays, last] = [
+    await site.photo(open.id, await jpegOf(151, 100)),
+    await site.photo(open.id, await jpegOf(152, 100)),
+    await site.photo(open.id, await jpegOf(153, 100)),
+  ]
+  const words = { message: 'Это мой сын', contact: '+7 900 000-00-00', others: true }
+  const asker = '203.0.113.50'
+  const recorded = async ({ id }: Photo) => {
+    const done = (await site.asAdmin({ url: '/api/removals-done' })).json<RemovalDone[]>()
+    return done.flatMap((one) => (one.photoId === id ? [one.others] : []))
+  }
+  for (const { id } of [gone, stays]) await ask(id, words, asker)
+  await ask(last.id, {}, asker)
+  await remove(`/api/photos/${gone.id}`)
+  const [kept] = await askedAbout(stays)
+  await remove(`/api/removal-requests/${kept!.id}`)
+  await remove(`/api/photos/${last.id}`)
+
+  const asked = await others(open)
+  const { message, contact } = words
+  const same = { albumId: open.id, albumTitle: 'Кубок', message, contact }
+  expect(asked).toMatchObject([
+    { ...same, outcome: 'removed', sender: kept!.sender },
+    { ...same, outcome: 'kept', sender: kept!.sender },
+  ])
+  expect(await recorded(gone)).toEqual(['asked'])
+  expect(await recorded(last)).toEqual([null])
+  const { attention } = (await site.asAdmin({ url: '/api/dashboard' })).json()
+  const all = (await site.asAdmin({ url: '/api/removal-others' })).json()
+  expect(attention).toContainEqual(
+    expect.objectContaining({ kind: 'removal', total: (await listed()).length + all.length }),
+  )
+
+  const close = (ids: number[], outcome: string) =>
+    post('/api/removal-others/close', { ids, outcome })
+  expectProblem(await site.inject('/api/removal-others'), 401)
+  expectProblem(await close([asked[0]!.id], 'forgotten'), 400)
+  expect((await close([asked[0]!.id], 'removed')).statusCode).toBe(204)
+  expect((await close([asked[1]!.id], 'kept')).statusCode).toBe(204)
+  expectProblem(await close([asked[0]!.id], 'none'), 404)
+  expect(await others(open)).toEqual([])
+  expect([await recorded(gone), await recorded(stays)]).toEqual([['removed'], ['kept']])
+  // Who asked and what was written is nobody's any more.
+  const rows = await site.db.selectFrom('removalDone').selectAll().execute()
+  expect(JSON.stringify(rows.filter(({ othersAt }) => othersAt))).not.toMatch(/мой сын|900/)
+})
+
+test('what came back from the trash is asked about once; with the whole album it is all done', async () => {
+  const open = await site.album('Лагерь')
+  const photo = await site.photo(open.id, await jpegOf(161, 100))
+  await site.photo(open.id, await jpegOf(162, 100))
+  await ask(photo.id, { others: true }, '203.0.113.51')
+  await remove(`/api/photos/${photo.id}`)
+  expect(await others(open)).toHaveLength(1)
+  const [trashed] = (await site.asAdmin({ url: '/api/trash' })).json()
+  await post(`/api/trash/${trashed.id}/restore`)
+  expect([(await others(open)).length, (await askedAbout(photo)).length]).toEqual([0, 1])
+  await remove(`/api/photos/${photo.id}`)
+  expect(await others(open)).toHaveLength(1)
+  const [again] = (await site.asAdmin({ url: '/api/trash' })).json()
+  await post(`/api/trash/${again.id}/restore`)
+  await remove(`/api/albums/${open.id}`)
+  expect(await others(open)).toEqual([])
+  const done = (await site.asAdmin({ url: '/api/removals-done' })).json<RemovalDone[]>()
+  expect(done[0]).toMatchObject({ albumTitle: 'Лагерь', others: 'removed' })
+})
+
+test('a joker’s wave takes with it what it asks about others', async () => {
+  const open = await site.album('Спарринги')
+  const joker = '203.0.113.52'
+  const photo = await site.photo(open.id, await jpegOf(171, 100))
+  await ask(photo.id, { others: true }, joker)
+  const ids = (await askedAbout(photo)).map(({ id }) => id)
+  await post('/api/removal-requests/decline', { ids, closesOthers: true })
+  expect(await others(open)).toEqual([])
+  const done = (await site.asAdmin({ url: '/api/removals-done' })).json<RemovalDone[]>()
+  expect(done[0]).toMatchObject({ photoId: photo.id, outcome: 'kept', others: 'kept' })
+})
+
+test('from one address three hundred requests an hour are heard, and nobody else waits for it', async () => {
+  const open = await site.album('Область')
+  const photo = await site.photo(open.id, await jpegOf(181, 100))
+  const [flood, neighbour] = ['203.0.113.53', '203.0.113.54']
+  const window = { until: new Date(site.clock.now.getTime() + 60_000).toISOString() }
+  const other = await site.photo(open.id, await jpegOf(182, 100))
+  expect((await ask(photo.id, {}, flood)).statusCode).toBe(204)
+  const taken = site.db.updateTable('quota').where('key', '=', `removal-asked ${flood}`)
+  const had = async (times: number) =>
+    expect((await taken.set({ taken: times, ...window }).executeTakeFirst()).numUpdatedRows).toBe(
+      1n,
+    )
+  await had(299)
+  expect((await ask(other.id, {}, flood)).statusCode, 'the 300th').toBe(204)
+  expectProblem(await ask(photo.id, { message: 'Ещё' }, flood), 429)
+  expect((await ask(photo.id, { message: 'Это моя дочь' }, neighbour)).statusCode).toBe(204)
 })

@@ -4,9 +4,23 @@ import { actOf, removalActRows, removalExport } from './admin/removal-act-rows.t
 import { type Destroyed, isDestroyed } from './destroyed.ts'
 import type { RemovalDone } from './media.contract.ts'
 
-const left = { isBack: false, sameIn: [], trashedUntil: null, phonesUntil: null, copies: [], far: null }
+const left = {
+  isBack: false,
+  sameIn: [],
+  trashedUntil: null,
+  phonesUntil: null,
+  copies: [],
+  far: null,
+}
 const gone = (changes: Partial<Destroyed> = {}): Destroyed => ({
-  ...{ id: 1, photoId: 7, albumTitle: 'Первенство', outcome: 'removed', doneBy: 'admin' },
+  ...{
+    id: 1,
+    photoId: 7,
+    albumTitle: 'Первенство',
+    outcome: 'removed',
+    doneBy: 'admin',
+    others: null,
+  },
   ...{ askedAt: '2026-11-20T09:00:00.000Z', doneAt: '2026-11-21T09:00:00.000Z' },
   ...{ destroyedAt: '2026-12-21T09:00:00.000Z', destroyedBy: 'автоматически' },
   left: { ...left, copiesUntil: null },

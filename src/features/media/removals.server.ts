@@ -16,9 +16,15 @@ import { readSetting, storeSettingOnce } from '#kit/db/settings.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { isInstant } from '#kit/text/dates.ts'
 import { findLeft } from './left-of-removed.server.ts'
-import type { RemovalCreate, RemovalDone, RemovalRequest } from './media.contract.ts'
+import {
+  type OthersOutcome,
+  othersOutcome,
+  type RemovalCreate,
+  type RemovalDone,
+  type RemovalRequest,
+} from './media.contract.ts'
 import { findPhotos, photoKind } from './photos.server.ts'
-import { insertDone } from './rows.server.ts'
+import { forgetAsked, insertDone } from './rows.server.ts'
 import type { Shows } from './shown-files.server.ts'
 import { unhidden } from './unhidden.server.ts'
 import './media.tables.ts'
@@ -164,10 +170,13 @@ export async function listRemovalRequests(db: Db): Promise<RemovalRequest[]> {
   })
 }
 
-/** What was done with these requests, or with those for these photos, stays when they go. Call it before. */
+/**
+ * What was done with these requests, or with those for these photos, stays when they go. Call it before.
+ * @param others what becomes with it of the other photos that were asked about; without it that is still asked.
+ */
 export async function noteDone(
   trx: Db,
-  { of, ids }: { of: 'id' | 'photoId'; ids: number[] },
+  { of, ids, others }: { of: 'id' | 'photoId'; ids: number[]; others?: OthersOutcome },
   outcome: RemovalDone['outcome'],
   editor: Editor,
 ): Promise<void> {
@@ -177,6 +186,8 @@ export async function noteDone(
     .innerJoin('photo', 'photo.id', 'removalRequest.photoId')
     .innerJoin('album', 'album.id', 'photo.album_id')
     .select(['removalRequest.id', 'removalRequest.createdAt as askedAt', 'photoId'])
+    .select(['removalRequest.others', 'message', 'contact', 'sender'])
+    .select(['album.id as albumId', 'photo.consents'])
     .select(['album.title as albumTitle', 'hash'])
     .select((select) =>
       select
@@ -197,11 +208,18 @@ export async function noteDone(
   const { now, name } = editor
   const done = { doneAt: now.toISOString(), doneBy: name, outcome }
   const still = { destroyedAt: null, destroyedBy: '' }
+  await forgetAsked(trx, rows)
   await insertDone(
     trx,
-    rows.map(({ id: _, file, ...row }) => ({
+    rows.map(({ id: _, file, message, contact, sender, consents, ...row }) => ({
       ...{ ...row, ...done, ...still },
       picture: pictureOf(file ?? ''),
+      ...(row.others === 1 && !others
+        ? { message, contact, sender, consents }
+        : { message: '', contact: '', sender: '', consents: '[]' }),
+      othersOutcome: (row.others === 1 && others) || '',
+      othersAt: row.others === 1 && others ? done.doneAt : null,
+      othersBy: row.others === 1 && others ? name : '',
     })),
   )
 }
@@ -217,6 +235,10 @@ const soundDone = (stored: Selectable<Tables['removalDone']>) => {
     askedAt: isInstant(askedAt) ? askedAt : epoch,
     doneAt: isInstant(doneAt) ? doneAt : epoch,
     outcome: outcome === 'removed' ? outcome : ('kept' as const),
+    others:
+      stored.others === 1
+        ? (othersOutcome.safeParse(stored.othersOutcome).data ?? ('asked' as const))
+        : null,
   }
 }
 const epoch = new Date(0).toISOString()
@@ -238,8 +260,9 @@ export async function listDoneRemovals(
     { db, config, now },
     rows.filter(({ outcome }) => outcome === 'removed'),
   )
-  return rows.map(({ picture: _, hash: __, ...row }) => ({
-    ...row,
-    left: left.get(row.id) ?? null,
+  return rows.map(({ id, askedAt, doneAt, doneBy, photoId, destroyedAt, ...row }) => ({
+    ...{ id, askedAt, doneAt, doneBy, photoId, destroyedAt, destroyedBy: row.destroyedBy },
+    ...{ albumTitle: row.albumTitle, outcome: row.outcome, others: row.others },
+    left: left.get(id) ?? null,
   }))
 }

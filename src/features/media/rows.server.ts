@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
+import type { OthersOutcome } from './media.contract.ts'
 import type { KeptVariant } from './photo-files.server.ts'
 import './media.tables.ts'
 
@@ -22,6 +23,38 @@ export async function insertDone(
   rows: Omit<Selectable<Tables['removalDone']>, 'id'>[],
 ): Promise<void> {
   if (rows.length > 0) await trx.insertInto('removalDone').values(rows).execute()
+}
+
+const nothingAsked = { consents: '[]', message: '', contact: '', sender: '' }
+
+/** What became of the other photos that were asked about. */
+export async function noteOthers(
+  trx: Db,
+  ids: number[],
+  othersOutcome: OthersOutcome,
+  { name, now }: Editor,
+): Promise<void> {
+  const done = { othersOutcome, othersAt: now.toISOString(), othersBy: name }
+  await trx
+    .updateTable('removalDone')
+    .set({ ...done, ...nothingAsked })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** The same requests are answered once more: their photos came back from the trash, and they with them. */
+export async function forgetAsked(
+  trx: Db,
+  rows: readonly { photoId: number; askedAt: string }[],
+): Promise<void> {
+  for (const { photoId, askedAt } of rows)
+    await trx
+      .updateTable('removalDone')
+      .set({ ...nothingAsked, others: 0 })
+      .where('photoId', '=', photoId)
+      .where('askedAt', '=', askedAt)
+      .where('othersAt', 'is', null)
+      .execute()
 }
 
 /** These photos are gone for good: an act is made of that. */

@@ -1,4 +1,4 @@
-import { findRecord, isUsable } from '#kit/db/record.server.ts'
+import { findRecord, isUsable, type RecordKind } from '#kit/db/record.server.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
 import { type Noun, recordSource } from '#kit/nouns/noun.server.ts'
 import { pictureFields, showsPicture } from '#kit/record/shown-images.server.ts'
@@ -47,7 +47,11 @@ export const newsNoun: Noun = {
   },
   pictured: pictureFields(news.fields),
   shows: (db, address, { now }) =>
-    showsPicture(publishedOnly(db.selectFrom('news'), now), news, address),
+    showsPicture(
+      publishedOnly(db.selectFrom('news'), now),
+      { kind: kind as RecordKind<never>, ...news },
+      address,
+    ),
   addresses: { path: '/news', list: (db, { now }, rows) => listNewsAddresses(db, now, rows) },
   share: {
     kind: 'news',

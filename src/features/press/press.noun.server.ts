@@ -5,5 +5,6 @@ import { pressStore } from './press.server.ts'
 
 export const pressNoun = singleNoun(press, pressStore, {
   pictured: pictureFields(press.fields),
-  shows: (db, address) => showsPicture(db.selectFrom('press'), press, address),
+  shows: (db, address) =>
+    showsPicture(db.selectFrom('press'), { ...press, kind: pressStore.kind }, address),
 })

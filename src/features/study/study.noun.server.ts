@@ -21,7 +21,12 @@ export const studyNoun: Noun = {
   ),
   stored: studyKind as RecordKind<never>,
   pictured: pictureFields(study.fields),
-  shows: (db, address) => showsPicture(db.selectFrom('study_page'), study, address),
+  shows: (db, address) =>
+    showsPicture(
+      db.selectFrom('study_page'),
+      { kind: studyKind as RecordKind<never>, ...study },
+      address,
+    ),
   history: recordHistory(
     studyKind as RecordKind<never>,
     study.content,

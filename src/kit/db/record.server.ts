@@ -11,6 +11,7 @@ export {
   type Linked,
   type Readable,
   type RecordKind,
+  type Stored,
 } from './from-row.server.ts'
 
 /** What a writer reads whose version is stale. */

@@ -139,7 +139,7 @@ export function recordStore<F extends Fields, When extends string[] = []>(
     shows: (db: Db, address: string, ...today: When): Promise<boolean> =>
       showsPicture(
         db.selectFrom(kind.table).where((row) => visible(row as never, ...today) as never),
-        declaration,
+        { kind: kind as RecordKind<never>, fields: declaration.fields },
         address,
       ),
 

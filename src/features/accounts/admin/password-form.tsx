@@ -22,7 +22,7 @@ export function PasswordForm({ username, onChanged }: Props) {
       next,
     })
     setNext('')
-    if (ended > 0) sayDone('Пароль сменён. На\u00a0остальных устройствах вход закрыт')
+    if (ended > 0) sayDone('Пароль сменён. На\u00a0остальных устройствах вход завершён')
     else sayDone('Пароль сменён')
     onChanged()
   }, 'Ошибка при смене пароля')

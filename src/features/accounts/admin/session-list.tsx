@@ -23,7 +23,7 @@ export function SessionList({ sessions, onEnded }: Props) {
       sayDone(await work())
     } catch (cause) {
       sayFailed(
-        what === 'others' ? 'Остальные входы не\u00a0закрыты' : 'Вход не\u00a0закрыт',
+        what === 'others' ? 'Остальные входы не\u00a0завершены' : 'Вход не\u00a0завершён',
         cause,
       )
     }
@@ -34,13 +34,13 @@ export function SessionList({ sessions, onEnded }: Props) {
   const endOne = ({ id, device }: Session) =>
     end(id, async () => {
       await api.remove(`/api/auth/sessions/${id}`)
-      return `Вход закрыт: ${device}`
+      return `Вход завершён: ${device}`
     })
 
   const endOthers = () =>
     end('others', async () => {
       const { ended } = await api.delete<EndedAnswer>('/api/auth/sessions')
-      return `Остальные входы закрыты: ${ended}`
+      return `Остальные входы завершены: ${ended}`
     })
 
   return (
@@ -56,11 +56,11 @@ export function SessionList({ sessions, onEnded }: Props) {
             ) : (
               <Button
                 variant="default"
-                aria-label={`Закрыть вход: ${session.device}`}
+                aria-label={`Завершить вход: ${session.device}`}
                 loading={ending === session.id}
                 onClick={() => endOne(session)}
               >
-                Закрыть вход
+                Завершить
               </Button>
             )}
           </li>
@@ -77,8 +77,8 @@ export function SessionList({ sessions, onEnded }: Props) {
         </Button>
       )}
       <Text c="dimmed" size="sm">
-        {count(sessions.length, ['вход', 'входа', 'входов'])}. Не&nbsp;узнаёте устройство? Закройте
-        этот вход и&nbsp;смените пароль. Сам вход закрывается через 7&nbsp;дней, если им
+        {count(sessions.length, ['вход', 'входа', 'входов'])}. Не&nbsp;узнаёте устройство? Завершите
+        этот вход и&nbsp;смените пароль. Сам вход завершается через 7&nbsp;дней, если им
         не&nbsp;пользоваться, и&nbsp;через&nbsp;30 в&nbsp;любом случае.
       </Text>
     </>

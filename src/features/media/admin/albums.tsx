@@ -16,6 +16,7 @@ import { AlbumFormModal } from './album-form-modal.tsx'
 import css from './albums.module.css'
 import {
   listAlbums,
+  listAskedOthers,
   listDoneRemovals,
   listRealAlbums,
   listRemovalRequests,
@@ -31,13 +32,14 @@ import { UploadPanel } from './uploads/upload-panel.tsx'
 import { useFileDrop } from './uploads/use-file-drop.ts'
 
 export async function loader() {
-  const [albums, real, requests, done] = await Promise.all([
+  const [albums, real, requests, others, done] = await Promise.all([
     listAlbums(),
     listRealAlbums(),
     listRemovalRequests(),
+    listAskedOthers(),
     listDoneRemovals(),
   ])
-  return { albums, real, requests, done }
+  return { albums, real, requests, others, done }
 }
 
 export function ErrorBoundary() {
@@ -45,7 +47,7 @@ export function ErrorBoundary() {
 }
 
 export function Component() {
-  const { albums, real, requests, done } = useLoaderData<typeof loader>()
+  const { albums, real, requests, others, done } = useLoaderData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const [dropped, setDropped] = useState<File[]>([])
@@ -82,7 +84,7 @@ export function Component() {
         </Group>
       </header>
       <UploadPanel />
-      <RemovalRequests requests={requests} done={done} />
+      <RemovalRequests requests={requests} others={others} done={done} />
       {real.length === 0 && (
         <Text c="dimmed" py="xl" ta="center">
           Альбомов пока нет. Создайте первый и перетащите в&nbsp;него снимки.

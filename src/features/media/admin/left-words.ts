@@ -70,6 +70,8 @@ function farWords(far: RemovalLeft['far']): string[] {
       `Может быть и в копиях второго места, о которых сайт ничего не знает: их там ${strangers}.`,
     )
   if (said.length === 0) return until ? [`Из второго места исчезнет ${formatDate(until)}.`] : []
-  said.push(until ? `Оттуда исчезнет ${formatDate(until)}.` : 'Когда исчезнет оттуда, сайт не знает.')
+  said.push(
+    until ? `Оттуда исчезнет ${formatDate(until)}.` : 'Когда исчезнет оттуда, сайт не знает.',
+  )
   return said
 }

@@ -3,7 +3,9 @@ import { itemClient } from '#kit/admin/record-screens/record-client.ts'
 import type { PictureUse } from '#kit/nouns/picture-uses.server.ts'
 import type { Album, AlbumCreate, AlbumUpdate } from '../albums.record.ts'
 import {
+  type AskedOthers,
   mostDeclined,
+  type OthersOutcome,
   type Photo,
   type PhotoUpdate,
   type RemovalDone,
@@ -73,13 +75,23 @@ export const listRemovalRequests = (): Promise<RemovalRequest[]> => api.get('/ap
 export const declineRemoval = (id: number): Promise<RemovalsDeclined> =>
   api.delete(`/api/removal-requests/${id}`)
 
+export const listAskedOthers = (): Promise<AskedOthers[]> => api.get('/api/removal-others')
+
+export async function closeAskedOthers(ids: number[], outcome: OthersOutcome): Promise<void> {
+  for (let at = 0; at < ids.length; at += mostDeclined)
+    await api.post('/api/removal-others/close', { ids: ids.slice(at, at + mostDeclined), outcome })
+}
+
 /** A large wave goes in parts: what a later one says of a photo holds. */
 export async function declineRemovals(ids: number[]): Promise<RemovalsDeclined> {
   const shown = new Set<number>()
   const hidden = new Map<number, RemovalsDeclined['hidden'][number]>()
   for (let at = 0; at < ids.length; at += mostDeclined) {
     const part = ids.slice(at, at + mostDeclined)
-    const answer: RemovalsDeclined = await api.post('/api/removal-requests/decline', { ids: part })
+    const answer: RemovalsDeclined = await api.post('/api/removal-requests/decline', {
+      ids: part,
+      closesOthers: true,
+    })
     for (const stays of answer.hidden) hidden.set(stays.photo, stays)
     for (const id of answer.shown) {
       hidden.delete(id)

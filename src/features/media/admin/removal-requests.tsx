@@ -19,11 +19,13 @@ import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { isDestroyed } from '../destroyed.ts'
 import type {
+  AskedOthers,
   RemovalDone,
   RemovalLeft,
   RemovalRequest,
   RemovalsDeclined,
 } from '../media.contract.ts'
+import { OtherPhotos, othersTitle, WhereToLook } from './asked-others.tsx'
 import { leftWords } from './left-words.ts'
 import {
   declineRemoval,
@@ -40,6 +42,8 @@ import { StoredThumbnail } from './stored-thumbnail.tsx'
 
 interface RemovalRequestsProps {
   requests: RemovalRequest[]
+  /** Decided about the first photo alone. */
+  others: AskedOthers[]
   done: RemovalDone[]
 }
 
@@ -50,20 +54,26 @@ const photosOf = (requests: readonly RemovalRequest[]) => [
 ]
 
 /** Visitors asked to take these photos away; they are hidden until the editor decides. */
-export function RemovalRequests({ requests, done }: RemovalRequestsProps) {
+export function RemovalRequests({ requests, others, done }: RemovalRequestsProps) {
   const terms = useTerms()
-  if (requests.length === 0 && done.length === 0) return null
+  if (requests.length + others.length + done.length === 0) return null
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="removals">
       <Title order={2} id="removals" mb="sm">
-        {requests.length > 0 ? `Просят убрать: ${requests.length}` : 'Просьб убрать фотографии нет'}
+        {titleOf(requests.length, others.length)}
       </Title>
       {groupRequests(requests).map((dossier) => (
         <DossierGroup key={dossier.waves[0]?.[0]?.id} dossier={dossier} terms={terms} />
       ))}
+      <OtherPhotos others={others} terms={terms} isAlone={requests.length === 0} />
       {done.length > 0 && <DoneRemovals done={done} />}
     </Paper>
   )
+}
+
+function titleOf(requests: number, others: number): string {
+  if (requests > 0) return `Просят убрать: ${requests}`
+  return others > 0 ? othersTitle : 'Просьб убрать фотографии нет'
 }
 
 const bonds = {
@@ -143,7 +153,7 @@ function KeepAll({ requests }: { requests: RemovalRequest[] }) {
   async function keep() {
     const sure = await confirmDanger({
       question: `Показать снова: ${photos(photosOf(requests).length)}?`,
-      explanation: 'Все эти просьбы будут закрыты. Прочитайте сначала, что в\u00a0них написано.',
+      explanation: `Все эти просьбы будут закрыты${requests.some(({ others }) => others) ? ', и\u00a0о\u00a0других фотографиях тоже' : ''}. Прочитайте сначала, что в\u00a0них написано.`,
       action: 'Показать все',
     })
     if (!sure) return
@@ -261,19 +271,7 @@ function Request({ request, terms }: { request: RemovalRequest; terms: Terms }) 
         {others && (
           <Text>
             Просят убрать и&nbsp;другие фотографии с&nbsp;этим человеком:{' '}
-            <Anchor component={Link} to={`/admin/media/${photo.album_id}`}>
-              посмотрите альбом
-            </Anchor>
-            {photo.consents?.map((consent) => (
-              <Anchor
-                key={consent}
-                component={Link}
-                to={`/admin/media/${photo.album_id}?with=${consent}`}
-              >
-                {', все фото с\u00a0отмеченным по\u00a0согласию №\u00a0'}
-                {consent}
-              </Anchor>
-            ))}
+            <WhereToLook album={photo.album_id} consents={photo.consents ?? []} />
           </Text>
         )}
         <Text size="sm" c="dimmed">
@@ -341,6 +339,10 @@ function StandsIn({ photo }: { photo: number }) {
 }
 
 const outcomes = { removed: 'удалена', kept: 'оставлена' }
+const othersWords = {
+  asked: 'ещё не\u00a0решено',
+  ...{ removed: 'убраны', none: 'других нет', kept: 'оставлены' },
+}
 
 function DoneRemovals({ done }: { done: RemovalDone[] }) {
   const { timeZone } = useSite()
@@ -352,6 +354,7 @@ function DoneRemovals({ done }: { done: RemovalDone[] }) {
         {done.map((one) => (
           <li key={one.id}>
             {`${quoted(one.albumTitle)}: попросили ${day(one.askedAt)}, ${outcomes[one.outcome]} ${day(one.doneAt)}`}
+            {one.others && `. Просили и\u00a0о\u00a0других фотографиях: ${othersWords[one.others]}`}
             {isDestroyed(one) && (
               <>
                 {'. '}
