@@ -18,7 +18,7 @@ afterAll(() => site.close())
 async function ask(method: 'POST' | 'PUT' | 'GET', url: string, payload?: object) {
   const answer = await site.asAdmin({ method, url, payload })
   if (answer.statusCode >= 400) throw new Error(`${method} ${url}: ${answer.body}`)
-  return answer.json()
+  return answer.body && answer.json()
 }
 
 const make = async (url: string, payload: object) =>
@@ -228,6 +228,43 @@ test.each(Object.entries(kinds))(
     }
   },
   60_000,
+)
+
+interface Order {
+  made(): Promise<unknown>
+  url: string
+  table: 'partner' | 'album'
+}
+
+const orders: Order[] = [
+  {
+    made: () => make('/api/partners', { name: 'Партнёр', url: 'https://example.org' }),
+    ...{ url: '/api/partners/order', table: 'partner' },
+  },
+  {
+    made: () => make('/api/albums', { title: 'Альбом' }),
+    ...{ url: '/api/album-order', table: 'album' },
+  },
+]
+
+test.each(orders)(
+  '$table: of two orders at once the one or the other stands, never a mixture',
+  async ({ made, url, table }) => {
+    await site.db.deleteFrom(table).execute()
+    for (let at = 0; at < 4; at++) await made()
+    const read = () => site.db.selectFrom(table).select(['id', 'order']).orderBy('order').execute()
+    const ids = (await read()).map(({ id }) => id)
+    for (let round = 0; round < rounds; round++) {
+      const turn = round % 3
+      const turned = [...ids.slice(1 + turn), ...ids.slice(0, 1 + turn)]
+      const wanted = [turned, turned.toReversed()]
+      await Promise.all(wanted.map((order) => ask('PUT', url, { ids: order })))
+      const stored = await read()
+      expect(wanted).toContainEqual(stored.map(({ id }) => id))
+      expect(stored.map(({ order }) => order)).toEqual([1, 2, 3, 4])
+    }
+  },
+  120_000,
 )
 
 test('a document among the settings: its very first two writers lose nothing either', async () => {

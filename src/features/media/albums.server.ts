@@ -4,6 +4,7 @@ import { Problem } from '#kit/base/problem.ts'
 import type { Rows } from '#kit/contract/query.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
+import { lockOrder } from '#kit/db/ordered.server.ts'
 import {
   changeRecord,
   fromRow,
@@ -314,6 +315,7 @@ export async function removeAlbum(
 /** Puts the albums named first, in this order; the others follow as they were. */
 export async function orderAlbums(db: Db, ids: number[], editor: Editor): Promise<void> {
   await write(db, async (trx) => {
+    await lockOrder(trx, 'album')
     const before = await listAlbumOrder(trx)
     await storeOrder(trx, { table: 'album', before, ids }, editor)
   })

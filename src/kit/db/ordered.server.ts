@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { Problem } from '#kit/base/problem.ts'
-import { type Db, write } from './db.server.ts'
+import { type Db, isPostgres, write } from './db.server.ts'
 import type { Editor } from './journal.server.ts'
 import { changeRecord, fromRows, type RecordKind } from './record.server.ts'
 import { readNamingSeen } from './reference.server.ts'
@@ -50,6 +50,17 @@ export async function lastPlace<Value>(db: Db, kind: RecordKind<Value>): Promise
   return (row?.last ?? 0) + 1
 }
 
+/**
+ * An order is of all records of a table: who puts them in another waits here. By number, so that two
+ * writers never wait for each other.
+ */
+export async function lockOrder(trx: Db, table: string): Promise<void> {
+  // SQLite's transaction already holds the only write lock.
+  if (!isPostgres(trx)) return
+  const rows = trx.withTables<OrderedTables>().selectFrom(table as 'record')
+  await rows.select('id').orderBy('id').forUpdate().execute()
+}
+
 /** Writes only the records whose place changes. @throws Problem not-found for an unknown id. */
 export async function reorderRecords<Value extends Ordered>(
   db: Db,
@@ -58,6 +69,7 @@ export async function reorderRecords<Value extends Ordered>(
   editor: Editor,
 ): Promise<void> {
   await write(db, async (trx) => {
+    await lockOrder(trx, kind.table)
     const stored = await listInOrder(trx, kind)
     const places = new Map(stored.map(({ id, order }) => [id, order]))
     if (ids.some((id) => !places.has(id))) throw new Problem('not-found', kind.missing)
