@@ -1,9 +1,14 @@
+import type { z } from 'zod'
 import type { Field } from '#kit/record/fields.ts'
 
 export interface DeclaredKind {
   table: string
   api?: string
   fields: Record<string, Field<unknown>>
+  initial: Record<string, unknown>
+  /** Of what there is only one, nobody makes another. */
+  create?: z.ZodType
+  content: z.ZodObject
 }
 
 const modules = import.meta.glob<Record<string, unknown>>('../src/features/*/*.record.ts', {

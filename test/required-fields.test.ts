@@ -1,46 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { eventForm } from '#features/calendar/calendar.contract.ts'
+import { events } from '#features/calendar/calendar.record.ts'
+import { competitionForm } from '#features/competitions/competition-form.ts'
 import { competitions } from '#features/competitions/competitions.record.ts'
 import { competitionReferenceUpdate } from '#features/competitions/reference.contract.ts'
-import { consents } from '#features/consents/consents.record.ts'
-import { contacts } from '#features/contacts/contacts.record.ts'
-import { about } from '#features/federation/about.record.ts'
-import { clubs } from '#features/federation/clubs.record.ts'
-import { documents } from '#features/federation/documents.record.ts'
-import { people } from '#features/federation/people.record.ts'
-import { leaks } from '#features/leaks/leaks.record.ts'
-import { lessons } from '#features/lessons/lessons.record.ts'
-import { news } from '#features/news/news.record.ts'
-import { partners } from '#features/partners/partners.record.ts'
+import { resultsUpdate } from '#features/results/results.contract.ts'
+import { schemaOf } from '#features/school/admin/fields-of.ts'
+import { noWords } from '#features/school/school-set.ts'
+import { type AnySet, schoolSets } from '#features/school/school-sets.ts'
 import { requiredFields } from '#kit/admin/record-form/required-fields.ts'
+import { unanswered } from '#kit/admin/record-screens/unanswered.ts'
+import { type DeclaredKind, declaredKinds } from './declared-kinds.ts'
 
-const event = { title: '', startDate: '2026-12-01', endDate: '2026-12-01', location: '', coach: '' }
+const starsOf = (schema: z.ZodType, initial: object) => [...requiredFields(schema, initial)]
 
-test.each<[string, z.ZodType, object, string[]]>([
-  ['news', news.create, news.initial, ['title']],
-  ['competition', competitions.create, competitions.initial, ['title', 'date']],
-  ['reference', competitionReferenceUpdate, { source: '', checkedOn: '' }, ['checkedOn']],
-  [
-    'event',
-    eventForm,
-    { ...event, type: 'training', sport: null },
-    ['title', 'startDate', 'endDate'],
+/** What a rule of the declaration asks for, and no field of it by itself. */
+const askedByRules: Record<string, string[]> = { event: ['endDate'] }
+
+const asksOf = ({ table, fields }: DeclaredKind) =>
+  Object.entries(fields)
+    .filter(([, { required, control }]) => required || ('asks' in control && control.asks))
+    .map(([name]) => name)
+    .concat(askedByRules[table] ?? [])
+
+test.each(declaredKinds)('the star stands where the declaration asks: $table', (kind) => {
+  const schema = kind.create ?? kind.content
+  const stars = starsOf(schema, unanswered(kind))
+  expect(stars.toSorted()).toEqual(asksOf(kind).toSorted())
+})
+
+const reference = { source: '', checkedOn: '', groups: [], program: [] }
+const emptyText = { ...noWords, published: true }
+const results = { results: [], addedWeights: [], differentClubs: [] }
+
+/** Forms with a schema of their own, by its name. */
+const ownForms: Record<string, () => [stars: string[], asked: string[]][]> = {
+  eventForm: () => [[starsOf(eventForm, events.initial), ['title', 'startDate', 'endDate']]],
+  competitionForm: () => [
+    [starsOf(competitionForm(undefined), competitions.initial), ['title', 'date']],
   ],
-  ['person', people.create, { ...people.initial, role: '' }, ['fullName', 'role']],
-  ['club', clubs.create, clubs.initial, ['name']],
-  ['lesson', lessons.create, { ...lessons.initial, subject: '' }, ['title', 'subject']],
-  [
-    'consent',
-    consents.create,
-    { ...consents.initial, signer: '' },
-    ['fullName', 'born', 'signer', 'allows', 'givenOn'],
+  competitionReferenceUpdate: () => [
+    [starsOf(competitionReferenceUpdate, reference), ['checkedOn']],
   ],
-  ['leak', leaks.create, leaks.initial, ['title', 'foundAt']],
-  ['partner', partners.create, partners.initial, ['name']],
-  ['document', documents.create, documents.initial, ['title']],
-  ['contacts', contacts.content, contacts.initial, []],
-  ['about', about.content, about.initial, []],
-])('the star of a form stands where its rules ask: %s', (_, schema, initial, required) => {
-  expect([...requiredFields(schema, initial)]).toEqual(required)
+  resultsUpdate: () => [[starsOf(resultsUpdate, results), []]],
+  schemaOf: () => schoolSets.map((set) => [starsOf(schemaOf(set), emptyText), askedOf(set)]),
+}
+
+const askedOf = ({ fields }: AnySet) =>
+  Object.entries(fields)
+    .filter(([, field]) => field.empty || field.topics)
+    .map(([column]) => column)
+
+test.each(Object.keys(ownForms))('the star stands where the rules ask: %s', (name) => {
+  for (const [stars, asked] of ownForms[name]?.() ?? [])
+    expect(stars.toSorted()).toEqual(asked.toSorted())
+})
+
+test('every form is one of these', () => {
+  const root = join(import.meta.dirname, '..')
+  const schemas = globSync('src/features/*/admin/**/*.tsx', { cwd: root }).flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8')
+    const [, schema] = /useRecordForm[<(].*?\bschema: ([\w.]+)/s.exec(source) ?? []
+    return schema ? [schema] : []
+  })
+  const own = schemas.filter((schema) => !/^\w+\.(create|content)$/.test(schema))
+  expect(own.toSorted()).toEqual(Object.keys(ownForms).toSorted())
 })

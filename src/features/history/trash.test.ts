@@ -138,7 +138,7 @@ test('a competition comes back with its documents, its protocol and what was wri
   // What named it has been written twice since; everything else is as it was.
   const after = await site.everything()
   expect(after.files).toEqual(before.files)
-  expect(after.rows.slice(1)).toEqual(before.rows.slice(1))
+  expect({ ...after.rows, news: [] }).toEqual({ ...before.rows, news: [] })
 })
 
 test('a club gets back the people who trained there, unless they train elsewhere now', async () => {

@@ -27,6 +27,7 @@ import type { ImageInput } from './field-input.tsx'
 import { recordClient } from './record-client.ts'
 import { Aside, DeclaredForm, onSite } from './record-form.tsx'
 import type { OwnViews } from './record-views.tsx'
+import { unanswered } from './unanswered.ts'
 
 interface Group<Item> {
   id: string
@@ -98,11 +99,10 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
 ) {
   type Item = RecordOf<Declaration<F, Beside>>
   type Values = ValuesOf<F>
-  const { words, screen, fields, initial } = declaration
+  const { words, screen, fields } = declaration
   const entity = declaration.table as TrashEntity
   const client = recordClient(declaration)
   const nameOf = (item: Item) => String(item[declaration.name as keyof Item])
-  const names = Object.keys(fields) as (keyof F & string)[]
   const create = { to: `${screen}/new`, label: words.fresh }
 
   function List() {
@@ -185,12 +185,7 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
     )
   }
 
-  const asked = names.flatMap((name) => {
-    const { control } = fields[name] as Fields[string]
-    if (control.is === 'choice' && control.asks !== undefined) return [[name, '']]
-    return control.is === 'choices' && control.asks ? [[name, []]] : []
-  })
-  const fresh = { ...initial, ...Object.fromEntries(asked) }
+  const fresh = unanswered(declaration)
   const { shownBy, useEnclosed = (): Enclosed<Values, Item> => ({}) } = screens
 
   function Form({ item, loaded }: { item: Item | undefined; loaded: Loaded }) {
