@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 import { createNews } from '#features/news/news.server.ts'
+import { hourMs } from '#kit/base/durations.ts'
 import { readConfig } from '#kit/config/config.server.ts'
 import { openDatabase, write } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
@@ -58,7 +59,7 @@ async function makeData(dataDir: string, news: number): Promise<void> {
   }
   await write(db, async (trx) => {
     for (let at = 0; at < news; at++) {
-      const now = new Date(Date.now() - (news - at) * 3_600_000)
+      const now = new Date(Date.now() - (news - at) * hourMs)
       await createNews(
         trx,
         {

@@ -2,6 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dayMs } from '#kit/base/durations.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { readGiven } from '../scripts/given.ts'
@@ -35,7 +36,6 @@ function audit(): void {
   say(critical + high === 0, `npm audit: ${numbers}`)
 }
 
-const dayMs = 86_400_000
 const patchDays = 30
 
 /** A mended hole is a newer version: one that is taken by whoever needs it may be missing thirty days at most. */

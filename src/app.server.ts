@@ -31,6 +31,7 @@ import { searchApi } from '#features/search/search.api.server.ts'
 import { createSearch, type Search } from '#features/search/search.server.ts'
 import { shareApi } from '#features/sharing/sharing.api.server.ts'
 import { createSharePictures } from '#features/sharing/sharing.server.tsx'
+import { dayMs } from '#kit/base/durations.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { installRussianErrors } from '#kit/contract/russian-errors.ts'
 import { watchDamage } from '#kit/db/damage.server.ts'
@@ -236,7 +237,7 @@ async function serveBuild(app: App, clientDir: string): Promise<void> {
     app.get(
       `/${name}`,
       { ...options, ...(name.endsWith('.svg') && { onSend: nameSvgCharset }) },
-      (_request, reply) => reply.sendFile(name, { maxAge: 86_400_000 }),
+      (_request, reply) => reply.sendFile(name, { maxAge: dayMs }),
     )
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photosWithoutFiles } from '#features/media/photo-files.server.ts'
 import { jpegOf } from '#features/media/sample-images.ts'
+import { hourMs } from '#kit/base/durations.ts'
 import { checkFiles, sweepFiles } from '#kit/files/kept-files.server.ts'
 import { backupParts, keptFiles, openStores } from '#src/records.server.ts'
 import { createTestApp, postgresUrl, type TestApp } from './app.ts'
@@ -164,7 +165,7 @@ async function expectWhole(): Promise<void> {
   for (const kept of keptFiles(openStores(site.config))) {
     const before = await checkFiles(site.db, kept)
     expect([...before.lost, ...before.damaged]).toEqual([])
-    await sweepFiles(site.db, kept, { now: new Date(Date.now() + 2 * 3_600_000) })
+    await sweepFiles(site.db, kept, { now: new Date(Date.now() + 2 * hourMs) })
     const after = await checkFiles(site.db, kept)
     expect([...after.lost, ...after.damaged, ...after.superfluous]).toEqual([])
   }

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dayMs, hourMs } from '#kit/base/durations.ts'
 import { mayDestroy, noteLook } from '#kit/db/healthy-day.server.ts'
 import { storeSetting } from '#kit/db/settings.server.ts'
 import { readHeldFiles, sweepAll } from '#kit/files/care.server.ts'
 import { keptFiles, openStores } from '#src/records.server.ts'
 import { createTestApp, type TestApp } from './app.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 let site: TestApp
 beforeEach(async () => {

@@ -1,3 +1,5 @@
+import { dayMs } from '#kit/base/durations.ts'
+
 export const writer = 'lab'
 export const zone = 'Europe/Moscow'
 
@@ -6,4 +8,4 @@ const days = 3_600
 
 /** When the one of so many came: evenly over ten years. */
 export const dayOf = (at: number, of: number): Date =>
-  new Date(begun + Math.floor((at / of) * days) * 86_400_000)
+  new Date(begun + Math.floor((at / of) * days) * dayMs)

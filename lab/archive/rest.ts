@@ -1,11 +1,12 @@
 import { createEvent } from '#features/calendar/calendar.server.ts'
+import { dayMs } from '#kit/base/durations.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { dayOf, writer } from './decade.ts'
 import { some, titles } from './words.ts'
 
 const atOnce = 500
 /** A week less, so that none is let go of meanwhile. */
-const yearMs = 358 * 86_400_000
+const yearMs = 358 * dayMs
 
 /** 2 000 events, times `factor`. */
 export async function fillEvents(db: Db, factor: number): Promise<void> {

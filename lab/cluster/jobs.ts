@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { addDays } from '#features/calendar/days.ts'
+import { dayMs } from '#kit/base/durations.ts'
 import { storeSetting } from '#kit/db/settings.server.ts'
 import { localDate, wallTimeToInstant } from '#kit/text/dates.ts'
 import { signIn } from './instance.ts'
@@ -11,7 +12,6 @@ import { type Check, newWord, pause, type Stage, somebody, until } from './stage
 const lookMs = 90_000
 // The copy is tried at once, page by page, with what time the machine has left.
 const copyMs = 900_000
-const dayMs = 86_400_000
 
 let ahead = 0
 export const labNow = () => new Date(Date.now() + ahead)

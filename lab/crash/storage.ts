@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { photosWithoutFiles } from '#features/media/photo-files.server.ts'
+import { hourMs } from '#kit/base/durations.ts'
 import { type Db, isPostgres, openDatabase } from '#kit/db/db.server.ts'
 import { checkFiles, sweepFiles } from '#kit/files/kept-files.server.ts'
 import { backupParts, keptFiles, openStores } from '#src/records.server.ts'
@@ -14,7 +15,7 @@ export interface StorageFaults {
 }
 
 // Longer than an upload may take: whatever no row names by then was left by the crash.
-const janitorComesMs = 2 * 3_600_000
+const janitorComesMs = 2 * hourMs
 
 export async function checkStorage(db: Db, dataDir: string): Promise<StorageFaults> {
   const faults: StorageFaults = {

@@ -10,6 +10,7 @@ import { clubStore } from '#features/federation/clubs.server.ts'
 import { createDocument, federationFiles } from '#features/federation/documents.server.ts'
 import { personStore } from '#features/federation/people.server.ts'
 import { partnerStore } from '#features/partners/partners.server.ts'
+import { dayMs } from '#kit/base/durations.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -17,7 +18,6 @@ import type { FilesPlace } from '#kit/files/open-keep.server.ts'
 import { openStore } from '#kit/nouns/stores.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 
-const dayMs = 86_400_000
 export const seasonDays = 60
 
 /** Partners, clubs, people and documents, in the transaction of the whole demo. */

@@ -3,8 +3,10 @@ import { addDays } from '#features/calendar/days.ts'
 import { competitionDocuments } from '#features/competitions/competitions.documents.server.ts'
 import { updateContacts } from '#features/contacts/contacts.server.ts'
 import { exampleContacts } from '#features/contacts/made-up.server.ts'
-import { exampleEditor, noteExample } from '#features/example/example.rows.server.ts'
+import { noteExample } from '#features/example/example.rows.server.ts'
 import { createNews } from '#features/news/news.server.ts'
+import { exampleEditor } from '#kit/base/actors.ts'
+import { dayMs } from '#kit/base/durations.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { storeSetting } from '#kit/db/settings.server.ts'
@@ -20,7 +22,6 @@ import { seedEvents } from './events.server.ts'
 import { seedFederation } from './federation.server.ts'
 
 const seeded = 'demo-seeded'
-const dayMs = 86_400_000
 
 /** Fills an empty site with demo content, once: what the editor removes does not come back. */
 export async function seedDemo(

@@ -9,6 +9,7 @@ import { isSendDue, sendToFar } from '#features/backups/send.server.ts'
 import { jpegOf } from '#features/media/sample-images.ts'
 import { createMediaTest, type MediaTest } from '#features/media/test-media.ts'
 import { restoreBackup } from '#kit/backup/restore-backup.server.ts'
+import { dayMs, hourMs } from '#kit/base/durations.ts'
 import {
   cleanRecoveryKey,
   createRecoveryKey,
@@ -193,7 +194,7 @@ folderTest(
 
     // Of a full house the oldest goes that is no more here.
     for (let made = 0; made < 12; made++) {
-      site.clock.advance(86_400_000)
+      site.clock.advance(dayMs)
       await work('create', 'nightly')
       await work('send')
     }
@@ -213,13 +214,13 @@ folderTest(
     await expect(work('send')).rejects.toThrow(/подключите диск/)
     expect(await standing()).toMatchObject({ failure: expect.stringContaining('подключите диск') })
     expect(await isSendDue(config, site.clock.now)).toBe(false)
-    site.clock.advance(3_600_000)
+    site.clock.advance(hourMs)
     expect(await isSendDue(config, site.clock.now)).toBe(true)
     mkdirSync(away)
     await work('send')
     expect(await standing()).toMatchObject({ copies: 1, isOld: false, failure: null })
     expect(await isSendDue(config, site.clock.now)).toBe(false)
-    site.clock.advance(2 * 86_400_000)
+    site.clock.advance(2 * dayMs)
     expect(await standing()).toMatchObject({ isOld: true })
 
     // Another key, another site: nothing of it is touched.

@@ -9,13 +9,12 @@ import type { Photo, RemovalDone, RemovalLeft } from '#features/media/media.cont
 import { listDoneRemovals } from '#features/media/removals.server.ts'
 import { jpegOf } from '#features/media/sample-images.ts'
 import { createMediaTest, type MediaTest } from '#features/media/test-media.ts'
+import { minuteMs } from '#kit/base/durations.ts'
 import { createRecoveryKey, farKeyOf, serverKeyText } from '#kit/far/far-key.server.ts'
 import { mayBeTakenDown } from '#kit/files/send-file.server.ts'
 import { shownForMs } from '#kit/offline/kept-ages.ts'
 import { purgeOldTrash } from '#kit/trash/trash.purge.server.ts'
 import { backupParts, openStores, trashParts } from '#src/records.server.ts'
-
-const minuteMs = 60_000
 
 let site: MediaTest
 beforeEach(async () => {

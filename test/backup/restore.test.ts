@@ -17,6 +17,7 @@ import { openBackup, verifyBackup } from '#kit/backup/open-backup.server.ts'
 import { restoreBackup, tryRestore } from '#kit/backup/restore-backup.server.ts'
 import { listStoredFiles, readStoredFile } from '#kit/backup/stored-files.server.ts'
 import { writeBackup } from '#kit/backup/write-backup.server.ts'
+import { dayMs, hourMs } from '#kit/base/durations.ts'
 import { openDatabase } from '#kit/db/db.server.ts'
 import { forgetLooks, mayDestroy, noteLook } from '#kit/db/healthy-day.server.ts'
 import { formerPlaceOf, placeOf } from '#kit/files/shelf.ts'
@@ -85,8 +86,8 @@ function travelling(rows: Record<string, object[]>) {
 test('S06: the healthy day of the copy is not the restored site’s', async () => {
   const now = new Date(site.clock.now)
   for (let hour = 0; hour <= 24; hour++)
-    await noteLook(site.db, { now: new Date(now.getTime() + hour * 3_600_000), areHeld: false })
-  const later = new Date(now.getTime() + 24 * 3_600_000)
+    await noteLook(site.db, { now: new Date(now.getTime() + hour * hourMs), areHeld: false })
+  const later = new Date(now.getTime() + dayMs)
   expect(await mayDestroy(site.db, later)).toBe(true)
   const { config } = await restoreInto(await backUp('healthy.tar'))
   const { db, close } = await openDatabase(config, 'command')

@@ -1,8 +1,7 @@
+import { dayMs } from '#kit/base/durations.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { SignedIn } from '#kit/http/context.ts'
-
-const dayMs = 86_400_000
 
 /** The day begins with the first use: whoever was shown the password may take their time to sign in. */
 export async function beginFirstPassword(trx: Db, accountId: number, now: Date): Promise<void> {

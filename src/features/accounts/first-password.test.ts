@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { jpegOf } from '#features/media/sample-images.ts'
+import { dayMs } from '#kit/base/durations.ts'
 import { createTestApp, type TestApp, testPassword } from '#test/app.ts'
 import { type Browser, createBrowser } from '#test/browser.ts'
 import { expectProblem } from '#test/expect-problem.ts'
@@ -8,7 +9,6 @@ import { ensureAdmin, resetPassword } from './accounts.server.ts'
 let site: TestApp
 let browser: Browser
 let first: string
-const dayMs = 86_400_000
 
 beforeEach(async () => {
   site = await createTestApp()

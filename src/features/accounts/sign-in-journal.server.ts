@@ -1,3 +1,5 @@
+import { visitor } from '#kit/base/actors.ts'
+import { dayMs } from '#kit/base/durations.ts'
 import { type Db, isPostgres } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
 import { parseStoredObject } from '#kit/db/stored-json.ts'
@@ -9,7 +11,6 @@ import { deviceName } from './device-name.ts'
 import type { Visitor } from './sessions.server.ts'
 
 const { entity } = accountName
-const dayMs = 86_400_000
 
 interface Owner {
   accountId: number
@@ -61,7 +62,7 @@ export async function noteFailedSignIn(
     else
       await writeJournal(
         trx,
-        { name: 'visitor', now },
+        { name: visitor, now },
         {
           ...{ action: 'signInFailed', entity, entityId: accountId ?? 0, name: words },
           ...{ before: undefined, after },

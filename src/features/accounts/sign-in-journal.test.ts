@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '#kit/base/durations.ts'
 import { createTestApp, type TestApp, testPassword } from '#test/app.ts'
 import { createBrowser } from '#test/browser.ts'
 
@@ -60,7 +61,7 @@ test('failures of a day are one entry, whoever tries whatever name', async () =>
   for (const ip of ['81.2.69.1', '81.2.69.2', '203.0.113.9'])
     for (const name of ['admin', 'root', 'admin'])
       await createBrowser(site, ip).login('wrong', name)
-  site.clock.advance(86_400_000)
+  site.clock.advance(dayMs)
   await createBrowser(site).login('wrong')
   expect(await entries()).toEqual([
     ['signInFailed', 'visitor', '1 попытка за день, последняя с адреса 127.0.0.*'],
@@ -73,7 +74,7 @@ test('the start screen names the sign-in before this one, and the failures of a 
   await createBrowser(site).login('wrong')
   const at = site.clock.now.toISOString()
   expect((await signIn()).signIns).toEqual({ failed: 1, last: null })
-  site.clock.advance(7 * 86_400_000 + 1)
+  site.clock.advance(7 * dayMs + 1)
   const place = 'Firefox на\u00a0Windows, 81.2.69.*'
   expect((await signIn(testPassword, '203.0.113.9')).signIns).toEqual({
     failed: 0,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '#kit/base/durations.ts'
 import { createTestApp, type TestApp, testPassword } from '#test/app.ts'
 import { type Browser, createBrowser } from '#test/browser.ts'
 import { resetPassword } from './accounts.server.ts'
@@ -6,7 +7,6 @@ import { hashPassword } from './password.server.ts'
 
 let site: TestApp
 let browser: Browser
-const dayMs = 86_400_000
 
 beforeEach(async () => {
   site = await createTestApp()

@@ -76,7 +76,7 @@ export const farStanding = z.object({
   /** Of which moment the newest is that is whole there. */
   lastAt: z.string().nullable(),
   copies: z.int(),
-  /** Two days or older. */
+  /** `isCopyOld` */
   isOld: z.boolean(),
   failure: z.string().nullable(),
 })
@@ -113,7 +113,7 @@ export const backupStanding = z.object({
   sizeBytes: z.int().nullable(),
   /** What its trial restore found; null when it was not tried. */
   checked: z.object({ rows: z.int(), files: z.int() }).nullable(),
-  /** Two days or older. */
+  /** `isCopyOld` */
   isOld: z.boolean(),
   /** Why the last attempt failed, or the last check. */
   failure: z.string().nullable(),

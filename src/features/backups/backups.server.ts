@@ -2,6 +2,7 @@ import { freeBytes } from '#kit/backup/free-space.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { findFailure, findJob, findUnread, listBackups, listLost } from './backup-folder.server.ts'
 import { type BackupStanding, type BackupsState, countRows, jobKinds } from './backups.contract.ts'
+import { isCopyOld } from './copy-age.ts'
 import { nextBackupAt, nightlyDays } from './nightly.server.ts'
 import { readFarStanding } from './send.server.ts'
 
@@ -9,7 +10,6 @@ const shrunkenWords = (lost: string[]) =>
   `В\u00a0последней копии меньше половины прежнего: ${lost.join(', ')}. Прежние копии не\u00a0удаляются: проверьте, всё ли на\u00a0сайте на\u00a0месте`
 const unreadWords = (name: string) =>
   `Копия ${name} не\u00a0читается, поэтому файлы удалённых копий остаются на\u00a0диске. Уберите её из\u00a0папки копий, если она не\u00a0нужна`
-const oldAfterMs = 2 * 86_400_000
 
 export async function readBackups(
   config: Pick<Config, 'dataDir' | 'site' | 'far'>,
@@ -52,7 +52,7 @@ export async function readBackupStanding(
     lastAt: last?.createdAt ?? null,
     sizeBytes: last?.sizeBytes ?? null,
     checked: last?.check ? { rows: countRows(last.check), files: last.check.files } : null,
-    isOld: !last || now.getTime() - Date.parse(last.createdAt) >= oldAfterMs,
+    isOld: !last || isCopyOld(last.createdAt, now),
     failure:
       failure?.message ??
       unrestorable ??

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { verifyBackup } from '#kit/backup/open-backup.server.ts'
+import { dayMs, hourMs } from '#kit/base/durations.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { tryLock } from '#kit/db/sqlite.server.ts'
 import { developmentAssets } from '#kit/pages/assets.server.ts'
@@ -17,7 +18,6 @@ import type { BackupsState } from './backups.contract.ts'
 import { readBackupStanding, readBackups } from './backups.server.ts'
 import { backUpWhenDue } from './nightly.server.ts'
 
-const dayMs = 86_400_000
 // The folder is the same on both databases; once is enough.
 const folderTest = test.skipIf(postgresUrl)
 
@@ -267,7 +267,7 @@ folderTest(
     await expect(night()).rejects.toThrow()
     expect(await standing()).toMatchObject({ failure: expect.stringMatching(/уже есть/) })
     expect(await night()).toBe(false)
-    site.clock.advance(3_600_000)
+    site.clock.advance(hourMs)
     expect(await night()).toBe(true)
     expect(await standing()).toMatchObject({ failure: null, isOld: false })
   },

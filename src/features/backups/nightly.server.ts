@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { hourMs } from '#kit/base/durations.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { instantToWallTime, nextLocalMidnight, wallTimeToInstant } from '#kit/text/dates.ts'
@@ -16,9 +17,9 @@ import { isSendDue } from './send.server.ts'
 const atTime = '03:10'
 // A start is busy enough, and a restart at three should not begin with a backup.
 const afterStartMs = 600_000
-const retryAfterMs = 3_600_000
+const retryAfterMs = hourMs
 const lookAgainMs = 60_000
-const openedForMs = 3_600_000
+const openedForMs = hourMs
 
 interface Standing {
   now: Date

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '#kit/base/durations.ts'
 import { addDays, daysBetween } from '#kit/text/days.ts'
 import { expiredBackups, findLost, foreseeCopies, longestCopyDays } from './retention.ts'
 
@@ -26,7 +27,7 @@ test('pruned every night, the same number stays and none older than six weeks', 
     kept = kept.filter(({ name }) => !expired.has(name))
     if (kept.length < 11) continue
     expect(kept).toHaveLength(11)
-    expect(Date.parse(backup.day) - Date.parse(kept[0]!.day)).toBeLessThan(42 * 86_400_000)
+    expect(Date.parse(backup.day) - Date.parse(kept[0]!.day)).toBeLessThan(42 * dayMs)
   }
   expect(kept).toHaveLength(11)
 })

@@ -1,4 +1,5 @@
 import type { OnProgress } from '#kit/backup/parts.ts'
+import { hourMs } from '#kit/base/durations.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { copyId, type Sent, sendFar } from '#kit/far/far-copies.server.ts'
@@ -17,14 +18,14 @@ import {
   noteFar,
 } from './backup-folder.server.ts'
 import type { FarStanding } from './backups.contract.ts'
+import { isCopyOld } from './copy-age.ts'
 import type { Beyond } from './far-retention.server.ts'
 
 type Place = Pick<Config, 'dataDir' | 'far'>
 
 // A first time may take days; in between the near copies have their nights.
 const mayTakeMs = 14_400_000
-const retryAfterMs = 3_600_000
-const oldAfterMs = 2 * 86_400_000
+const retryAfterMs = hourMs
 
 interface SendOptions {
   onProgress?: OnProgress
@@ -114,7 +115,7 @@ export async function readFarStanding(
   return {
     lastAt,
     copies: known?.copies.length ?? 0,
-    isOld: !lastAt || now.getTime() - Date.parse(lastAt) >= oldAfterMs,
+    isOld: !lastAt || isCopyOld(lastAt, now),
     failure: failure?.message ?? (known?.isHeld ? held : null),
   }
 }

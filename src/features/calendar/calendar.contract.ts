@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sports } from '#features/sport/sports.ts'
 import { calendarDate, idParam, recordId } from '#kit/contract/fields.ts'
-import { withFaults } from '#kit/record/record.ts'
+import { withFaults } from '#kit/record/form-faults.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { events, eventTypes } from './calendar.record.ts'
 import { type EventTimes, eventFaults } from './event-rules.ts'

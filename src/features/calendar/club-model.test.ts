@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSession } from '#features/accounts/sessions.server.ts'
+import { dayMs } from '#kit/base/durations.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { addDays, eachDay, weekdayOf } from './days.ts'
 
@@ -74,7 +75,7 @@ test('what the calendar has of clubs is what a plain model says, whatever is typ
 
     for (let step = 0; step < 14; step++) {
       today = addDays(today, 1)
-      site.clock.advance(86_400_000)
+      site.clock.advance(dayMs)
       await signIn()
       const deed = random(6)
       if (deed === 0) {

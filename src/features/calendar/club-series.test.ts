@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { clubTraining } from '#features/federation/club-training.ts'
 import { type Club, clubs } from '#features/federation/clubs.record.ts'
+import { dayMs } from '#kit/base/durations.ts'
 import { clubSeries, clubSeriesKey, dayValues } from './club-series.ts'
 
 const timeZone = 'Europe/Moscow'
@@ -78,7 +79,7 @@ test('a name and a place are no longer than an event may have them', () => {
 })
 
 const day = (text: string, days: number) =>
-  new Date(Date.parse(`${text}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${text}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 const weekday = (text: string) => new Date(`${text}T12:00:00Z`).getUTCDay() || 7
 
 test('it begins on the first of its weekdays since its hours hold, by the clock of the federation', () => {

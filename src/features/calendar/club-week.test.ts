@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '#kit/base/durations.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { eventsIn, occurrencesIn } from '#test/phone-calendar.ts'
 import { withKeys } from '../../../migrations/0124-club-schedule.ts'
@@ -121,7 +122,7 @@ test('there is nothing of a club that visitors do not see, or of what is no grou
 test('the next year a club that nobody changed is told of anew, further ahead', async () => {
   const before = eventsIn(await read())[0]
   expect(await read()).toContain('UNTIL=20281231T')
-  site.clock.advance(60 * 86_400_000)
+  site.clock.advance(60 * dayMs)
   const after = eventsIn(await read())[0]
   expect(await read()).toContain('UNTIL=20291231T')
   expect(await read()).toContain('LAST-MODIFIED:20270101T000000Z')

@@ -1,4 +1,4 @@
-import { withFaults } from '#kit/record/record.ts'
+import { withFaults } from '#kit/record/form-faults.ts'
 import { askedDates, type Dates, dateFaults, datesOf } from './competition-rules.ts'
 import { competitions } from './competitions.record.ts'
 

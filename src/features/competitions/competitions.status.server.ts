@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { automatic } from '#kit/base/actors.ts'
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
-import { automatic, type Editor } from '#kit/db/journal.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord } from '#kit/db/record.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { competitionKind } from './competitions.kind.server.ts'

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '#kit/base/durations.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import { journalExport } from './act-words.ts'
@@ -105,7 +106,7 @@ test('a consent opens its own row, and only while it holds: its term ends at loc
   expect(await shownIn(id)).toEqual([full, 'Ким\u00a0Я.'])
   const page = async () => (await site.inject(`/competitions/${id}`)).body.includes(full)
   expect(await page()).toBe(true)
-  site.clock.advance(86_400_000)
+  site.clock.advance(dayMs)
   expect([await shownIn(id), await page()]).toEqual([['Семёнов\u00a0П.', 'Ким\u00a0Я.'], false])
 })
 
@@ -295,7 +296,7 @@ test('a name that was withdrawn stays short in the next protocol too, until a ne
   expect(await shownIn(id)).toEqual(['ЛАДЫГИН Олег Ильич'])
   // The act is kept for three years, what makes the name short for longer.
   const years = 3 * 366
-  await forgetOldWithdrawals(site.db, new Date(site.clock.now.getTime() + years * 86_400_000))
+  await forgetOldWithdrawals(site.db, new Date(site.clock.now.getTime() + years * dayMs))
   expect((await site.asAdmin({ url: '/api/withdrawals' })).json()).toEqual([])
   expect(
     JSON.stringify(await site.db.selectFrom('withdrawal').selectAll().execute()),

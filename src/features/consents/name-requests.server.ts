@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { automatic, visitor } from '#kit/base/actors.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
-import { automatic, type Editor } from '#kit/db/journal.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
 import {
   changeRecord,
   findRecord,
@@ -69,7 +70,7 @@ export async function createNameRequest(
       trx,
       kind,
       { ...asked, status: 'new', note: '', closedAt: null },
-      { name: 'visitor', now },
+      { name: visitor, now },
     )
   try {
     await createOnce(db, once, now, { find: (trx, id) => findRecord(trx, kind, id), create })

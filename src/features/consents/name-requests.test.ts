@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { boys, protocol } from '#features/results/test-rows.ts'
+import { dayMs } from '#kit/base/durations.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import { pageOf } from './name-request-address.ts'
@@ -150,7 +151,7 @@ test('an answer erases whose name it was and whom to answer, and the journal nev
   }
   const { attention } = (await site.asAdmin({ url: '/api/dashboard' })).json()
   expect(JSON.stringify(attention)).not.toContain('nameRequest')
-  const years = (count: number) => new Date(site.clock.now.getTime() + count * 366 * 86_400_000)
+  const years = (count: number) => new Date(site.clock.now.getTime() + count * 366 * dayMs)
   await forgetOldNameRequests(site.db, years(2))
   expect(await list()).toHaveLength(2)
   await forgetOldNameRequests(site.db, years(3))

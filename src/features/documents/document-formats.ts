@@ -12,8 +12,8 @@ export const documentFormats = keysOf(documentMediaTypes)
 export const documentEndings = documentFormats.map((format) => `.${format}`).join()
 
 export const largestDocumentBytes = 30 * 1_048_576
-/** The same in words. */
-export const largestDocument = '30\u00a0МБ'
+/** «30 МБ» */
+export const largestDocument = formatBytes(largestDocumentBytes)
 
 /** What a DOCX or XLSX may be once unpacked: a program that opens it holds all of that. */
 export const largestUnpackedBytes = 100 * 1_048_576

@@ -1,4 +1,5 @@
 import { exampleContacts } from '#features/contacts/made-up.server.ts'
+import { exampleEditor } from '#kit/base/actors.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { rowsBy } from '#kit/trash/trash.server.ts'
@@ -9,9 +10,6 @@ declare module '#kit/db/tables.ts' {
     example_record: { entity: string; entityId: number; version: number }
   }
 }
-
-/** Who writes the example, in the journal. */
-export const exampleEditor = 'demo'
 
 /**
  * Writes down what the example has made, by its own journal entries; what is known already stays.

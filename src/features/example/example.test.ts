@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listLost, nameBackup } from '#features/backups/backup-folder.server.ts'
 import type { Backup } from '#features/backups/backups.contract.ts'
+import { dayMs } from '#kit/base/durations.ts'
 import { writeJournal } from '#kit/db/journal.server.ts'
 import { seedDemo } from '#src/demo/seed.server.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
@@ -261,7 +262,7 @@ test('an own record put among those of the example changes none of them', async 
 
 test('a competition that ended meanwhile is as it came', async () => {
   const { db, config, clock } = site
-  clock.advance(400 * 86_400_000)
+  clock.advance(400 * dayMs)
   const { materialiseStatuses } = await import(
     '#features/competitions/competitions.status.server.ts'
   )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hourMs } from '#kit/base/durations.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 
@@ -250,10 +251,10 @@ test('where to train is found by training: district, age, sport and day, from th
   expect(await read('/federation/clubs?sport=sambo&day=1')).not.toMatch(/Что взять|пробное|₽/)
 
   // By the clock of the federation, to the minute, also when the page is kept.
-  own.clock.advance(4 * 3_600_000)
+  own.clock.advance(4 * hourMs)
   expect(await read('/federation/clubs?age=7&sport=judo&day=1')).toContain('Пн, 30 ноября')
   expect(await found('day=today')).toEqual(['Вечерний'])
-  own.clock.advance(20 * 3_600_000)
+  own.clock.advance(20 * hourMs)
   expect(await found('evening=1')).toContain('ближайший: Вечерний')
   for (const [query, message] of [
     ['age=1', 'Возраст ищем от 2 до 99 лет'],

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { readUnnamedOperator } from '#features/operator/operator.server.ts'
 import { unnamedOperatorWords } from '#features/operator/operator.ts'
+import { automatic, visitor } from '#kit/base/actors.ts'
+import { dayMs } from '#kit/base/durations.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
-import { automatic, type Editor } from '#kit/db/journal.server.ts'
+import type { Editor } from '#kit/db/journal.server.ts'
 import {
   changeRecord,
   findRecord,
@@ -66,7 +68,7 @@ export async function createSignup(db: Db, asked: Asked, once: Once, now: Date):
       trx,
       kind,
       { ...asked, status: 'new', note: '', closedAt: null },
-      { name: 'visitor', now },
+      { name: visitor, now },
     )
   try {
     await createOnce(db, once, now, { find: (trx, id) => findRecord(trx, kind, id), create })
@@ -135,8 +137,6 @@ function closedAt(stored: StoredSignup, status: SignupStatus, now: Date): string
 export async function removeSignup(db: Db, id: number, editor: Editor): Promise<void> {
   await removeRecord(db, kind, id, editor)
 }
-
-const dayMs = 86_400_000
 
 /** Those whose time is over. */
 export async function forgetOldSignups(db: Db, now: Date): Promise<void> {

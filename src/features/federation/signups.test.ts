@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exampleContacts } from '#features/contacts/made-up.server.ts'
+import { dayMs } from '#kit/base/durations.ts'
 import { backupParts } from '#src/records.server.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { captureLog } from '#test/capture-log.ts'
@@ -261,7 +262,7 @@ test('the journal says what was done with an application and nothing of who sent
 
 test('an application is forgotten 30 days after its answer, and after 90 whatever happens', async () => {
   const now = site.clock.now.getTime()
-  const at = (days: number) => new Date(now + days * 86_400_000)
+  const at = (days: number) => new Date(now + days * dayMs)
   await send({ ...good, age: '7' })
   await send({ ...good, age: '8' })
   await site.db

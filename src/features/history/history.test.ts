@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { categoryName } from '#features/sport/categories.ts'
+import { dayMs } from '#kit/base/durations.ts'
 import { forgetOldHistory } from '#kit/history/history.server.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import type { HistoryDetail, HistoryEntry } from './history.contract.ts'
@@ -265,9 +266,9 @@ test('of what was deleted for good only the fact is kept, and of a year ago noth
   ])
   expect(await detail(entries[2]!.id)).toMatchObject({ before: null, after: null })
   expectProblem(await restore(entries[2]!.id), 409, 'Этой версии больше нет')
-  await forgetOldHistory(site.db, new Date(site.clock.now.getTime() + 364 * 86_400_000))
+  await forgetOldHistory(site.db, new Date(site.clock.now.getTime() + 364 * dayMs))
   expect(await historyOf('partner', id)).toHaveLength(3)
-  await forgetOldHistory(site.db, new Date(site.clock.now.getTime() + 366 * 86_400_000))
+  await forgetOldHistory(site.db, new Date(site.clock.now.getTime() + 366 * dayMs))
   expect(await listHistory('')).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '#kit/base/durations.ts'
 import { purgeOldTrash } from '#kit/trash/trash.purge.server.ts'
 import { openStores, trashParts } from '#src/records.server.ts'
 import { expectProblem } from '#test/expect-problem.ts'
@@ -41,7 +42,7 @@ test.each(['{', 'null', '{"rows":3}', '{"rows":{"news":[{"id":1,"nothing":2}]},"
 test('one that cannot be read does not keep the others beyond their time', async () => {
   const ids = [await removed('Первая'), await removed('Вторая')]
   await spoil(ids[0]!, '{')
-  const later = new Date(site.clock.now.getTime() + 31 * 86_400_000)
+  const later = new Date(site.clock.now.getTime() + 31 * dayMs)
   await purgeOldTrash(site.db, trashParts(openStores(site.config)), later)
   const { total } = await sql<{ total: number }>`select count(*) as total from trash`
     .execute(site.db)

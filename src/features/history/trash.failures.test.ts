@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '#kit/base/durations.ts'
 import { type Disk, realDisk } from '#kit/files/disk.server.ts'
 import { placeOf } from '#kit/files/shelf.ts'
 import { purgeOldTrash } from '#kit/trash/trash.purge.server.ts'
@@ -9,8 +10,6 @@ import { openStores, trashParts } from '#src/records.server.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import { storeNames } from '#test/store-names.ts'
 import { createTrashTest, storeFolders, type TrashTest } from './test-trash.ts'
-
-const dayMs = 86_400_000
 
 let site: TrashTest
 beforeAll(async () => {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jpegOf } from '#features/media/sample-images.ts'
 import { categoryName } from '#features/sport/categories.ts'
+import { dayMs } from '#kit/base/durations.ts'
 import { checkFiles, sweepFiles } from '#kit/files/kept-files.server.ts'
 import { keptFiles, openStores } from '#src/records.server.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import { createTrashTest, pdf, published, type TrashTest } from './test-trash.ts'
-
-const dayMs = 86_400_000
 
 let site: TrashTest
 beforeAll(async () => {

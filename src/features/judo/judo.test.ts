@@ -17,6 +17,7 @@ import { sayings } from '#content/judo/wisdom.ts'
 import { sourceNames } from '#content/sources.ts'
 import { judoWords } from '#content/study/words.ts'
 import { personSet } from '#features/school/sets/history.ts'
+import { hourMs } from '#kit/base/durations.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { eventsOf, tellHistory } from './history.ts'
@@ -209,7 +210,7 @@ test('every collection has its size and names nothing twice', () => {
 test('the saying on the main page changes at the midnight of the city', async () => {
   const today = sayingOfTheDay('2026-11-21')?.id
   expect((await site.inject('/')).body).toContain(`/about-judo/wisdom#${today}`)
-  site.clock.advance(13 * 3_600_000)
+  site.clock.advance(13 * hourMs)
   const tomorrow = sayingOfTheDay('2026-11-22')?.id
   expect(tomorrow).not.toBe(today)
   expect((await site.inject('/')).body).toContain(`/about-judo/wisdom#${tomorrow}`)

@@ -1,6 +1,6 @@
 import { type Saying, sayings } from '#content/judo/wisdom.ts'
+import { dayMs } from '#kit/base/durations.ts'
 
-const dayMs = 86_400_000
 const usualStep = 16
 
 /** The same saying for everybody all day long; `date` is `YYYY-MM-DD`. */

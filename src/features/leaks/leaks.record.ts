@@ -1,3 +1,5 @@
+import { noticeHours } from '#content/law-terms.ts'
+import { hourMs } from '#kit/base/durations.ts'
 import { area, moment, name, required, text } from '#kit/record/fields.ts'
 import { defineRecord, type RecordOf, type RowOf } from '#kit/record/record.ts'
 import { leakWords } from './leaks.names.ts'
@@ -47,10 +49,6 @@ declare module '#kit/db/tables.ts' {
   }
 }
 
-const hourMs = 3_600_000
-
-/** 152-ФЗ, ст. 21 ч. 3.1: the first within 24 hours after it became known, the second within 72. */
-const noticeHours = { first: 24, second: 72 }
 export type Notice = keyof typeof noticeHours
 export const notices: readonly Notice[] = ['first', 'second']
 

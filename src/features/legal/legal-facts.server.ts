@@ -6,11 +6,12 @@ import { paperRequisites, requisitesLine } from '#features/contacts/requisites.t
 import { signupDays } from '#features/federation/signups.contract.ts'
 import { takesSignups } from '#features/federation/signups.server.ts'
 import { operatorStore } from '#features/operator/operator.server.ts'
+import { hourMs } from '#kit/base/durations.ts'
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { parseStoredObject } from '#kit/db/stored-json.ts'
-import { trashDays } from '#kit/files/file-store.server.ts'
 import { pictureShownMinutes } from '#kit/files/picture-age.ts'
+import { trashDays } from '#kit/files/trash-days.ts'
 import { journalDays } from '#kit/history/history.server.ts'
 import { shownForMs } from '#kit/offline/kept-ages.ts'
 import { count } from '#kit/text/plural.ts'
@@ -49,7 +50,7 @@ async function readPractice(db: Db, { hasFarCopies }: Site): Promise<Practice> {
     journal: until(journalDays),
     trash: until(trashDays),
     copies: until(longestCopyDays()),
-    phones: count(shownForMs / 3_600_000, ['часа', 'часов', 'часов']),
+    phones: count(shownForMs / hourMs, ['часа', 'часов', 'часов']),
     browsers: count(pictureShownMinutes, ['минуты', 'минут', 'минут']),
     signupClosed: after(signupDays.closed),
     signupAny: after(signupDays.any),

@@ -5,8 +5,9 @@ import { longestCopyDays } from '#features/backups/retention.ts'
 import { signupDays } from '#features/federation/signups.contract.ts'
 import { isReviewDue } from '#features/operator/duties.ts'
 import { operatorStore } from '#features/operator/operator.server.ts'
-import { trashDays } from '#kit/files/file-store.server.ts'
+import { dayMs } from '#kit/base/durations.ts'
 import { mayBeTakenDown } from '#kit/files/send-file.server.ts'
+import { trashDays } from '#kit/files/trash-days.ts'
 import { journalDays } from '#kit/history/history.server.ts'
 import { inlineText } from '#kit/rich-text/rich-text-words.ts'
 import { textDocument } from '#kit/rich-text/text-blocks.ts'
@@ -310,7 +311,7 @@ test('the edition is of the day the text last said something else, whatever made
   const day = async (path: string) =>
     /Редакция от <time dateTime="([^"]+)"/.exec((await own.inject(path)).body)?.[1]
   const midnight = async () => {
-    own.clock.advance(24 * 3_600_000)
+    own.clock.advance(dayMs)
     const at = own.clock.now.toISOString().slice(0, 10)
     await noteEditions(own.db, own.config.site, new Date(`${at}T00:00:01.000+03:00`))
   }
@@ -330,7 +331,7 @@ test('the edition is of the day the text last said something else, whatever made
   const isOutdated = async () => (await own.inject('/api/pages/1')).json<LegalPage>().isOutdated
   await updateLegalPage(own.db, 1, { content }, own.config.site, editor())
   expect([await day('/privacy'), await isOutdated()]).toEqual(['2026-11-25', false])
-  own.clock.advance(24 * 3_600_000)
+  own.clock.advance(dayMs)
   await operatorStore.change(own.db, { logDays: 60 }, editor())
   expect([await day('/privacy'), await isOutdated()]).toEqual(['2026-11-25', true])
   await own.close()

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
+import { hourMs } from '#kit/base/durations.ts'
 import { Problem } from '#kit/base/problem.ts'
+import { readId } from '#kit/contract/address-id.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { fileSendingMs } from '#kit/files/sending-time.ts'
 import { zipped } from '#kit/files/zip.server.ts'
@@ -10,7 +12,6 @@ import { slugOf } from '#kit/text/slug.ts'
 import { archived, archiveParts, listArchived } from './album-archive.server.ts'
 import { findAlbum } from './albums.server.ts'
 
-const hourMs = 3_600_000
 /** A paper takes an album once; who fetches them all the time is no paper. */
 const archivesAnHour = 12
 
@@ -24,12 +25,12 @@ export function archiveApi(app: App, { db, now }: Context, store: FileStore): vo
       schema: { hide: true },
     },
     async (request, reply) => {
-      const { id } = request.params as { id: string }
+      const id = readId((request.params as { id: string }).id)
       const { part: asked = '1' } = request.query as { part?: string }
       const missing = new Problem('not-found', 'Такого архива нет')
-      if (!/^[1-9]\d{0,8}$/.test(id) || !/^[1-9]\d{0,3}$/.test(String(asked))) throw missing
+      if (!id || !/^[1-9]\d{0,3}$/.test(String(asked))) throw missing
       const part = Number(asked)
-      const album = await findAlbum(db, Number(id), { seesHidden: false })
+      const album = await findAlbum(db, id, { seesHidden: false })
       const parts = album?.downloadable ? archiveParts(await listArchived(db, album.id)) : []
       if (!album || !parts[part - 1]) throw missing
       if (request.method !== 'HEAD') {

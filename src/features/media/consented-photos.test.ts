@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '#kit/base/durations.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { postgresUrl } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
@@ -125,7 +126,7 @@ test('the end of its term takes a photo down with the day, another paper of the 
   await consentOf({ fullName: 'Ким Ян', until: null })
   const [gone, kept] = [await marked(first), await marked(second)]
   expect(await hideUnconsented(site.db, today())).toBe(0)
-  site.clock.advance(86_400_000)
+  site.clock.advance(dayMs)
   expect(await hideUnconsented(site.db, today())).toBe(1)
   const rows = await site.db.selectFrom('photo').select(['id', 'hidden']).orderBy('id').execute()
   expect(rows).toEqual([
@@ -144,7 +145,7 @@ test.runIf(postgresUrl)(
         ({ version }) => version,
       )
     const before = await versions()
-    site.clock.advance(86_400_000)
+    site.clock.advance(dayMs)
     const all = await site.db.transaction().execute(async (trx) => {
       await trx.selectFrom('photo').select('id').forUpdate().execute()
       const begun = [1, 2, 3].map(() => hideOnTheDay(site.db, today()))

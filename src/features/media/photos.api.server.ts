@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isOperatorNamed } from '#features/operator/operator.server.ts'
+import { hourMs } from '#kit/base/durations.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { idParam } from '#kit/contract/fields.ts'
 import { editorOf } from '#kit/http/access.server.ts'
@@ -40,7 +41,7 @@ const list = { 200: z.array(photo) }
 const item = { 200: photo }
 const nothing = { 204: z.null() }
 
-const windowMs = 3_600_000
+const windowMs = hourMs
 
 /** So many are hidden by themselves, of one household and of all; what is more waits for the editor. */
 const hidingQuotas = (owner: string): Quota[] => [

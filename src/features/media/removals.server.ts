@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { visitor } from '#kit/base/actors.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { pictureOf } from '#kit/contract/own-file.ts'
@@ -111,15 +112,15 @@ export async function requestRemoval(
   { photoId, sender, hides, message = '', contact = '', others = false }: Asked,
   now: Date,
 ): Promise<{ hidden: boolean }> {
-  const visitor: Editor = { name: 'visitor', now }
+  const sentBy: Editor = { name: visitor, now }
   return write(db, async (trx) => {
     const photo = await lockRecord(trx, photoKind, photoId)
     const hid = hides && !photo.hidden
     if (hid)
-      await changeRecord(trx, photoKind, photoId, { editor: visitor }, () => ({ hidden: true }))
+      await changeRecord(trx, photoKind, photoId, { editor: sentBy }, () => ({ hidden: true }))
     const asked = { photoId, message, contact, others, hid, sender: await seal(trx, sender) }
     if (!hid) await refuseMany(trx, asked)
-    await insertRecord(trx, removalKind, asked, visitor)
+    await insertRecord(trx, removalKind, asked, sentBy)
     return { hidden: hid || photo.hidden }
   })
 }

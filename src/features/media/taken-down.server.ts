@@ -1,3 +1,4 @@
+import { visitor } from '#kit/base/actors.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { changeRecord, insertRecord, removeRecord } from '#kit/db/record.server.ts'
 import { count } from '#kit/text/plural.ts'
@@ -59,7 +60,7 @@ export async function keepTakenDown(present: Db, restored: Db, now: Date): Promi
         await changeRecord(trx, photoKind, photoId, { editor }, () => ({ hidden: true }))
       const request = { photoId, message, contact, sender, others: others === 1, hid: hid === 1 }
       await insertRecord(trx, removalKind, request, {
-        name: 'visitor',
+        name: visitor,
         now: new Date(createdAt),
       })
     }

@@ -6,7 +6,7 @@ import type { App } from '#kit/http/context.ts'
 import { jsonParser, jsonType } from '#kit/http/http.server.ts'
 import { endUnreadBodies } from '#kit/http/linger.ts'
 import { createAdmission } from './admission.server.ts'
-import { imageLimits } from './image-limits.ts'
+import { imageLimits, largestImage } from './image-limits.ts'
 import { refuseDeclaredType } from './image-type.server.ts'
 import { withoutImage } from './json-upload.server.ts'
 import { uploadQuery } from './media.contract.ts'
@@ -31,7 +31,10 @@ export const busy = new Problem(
   },
 )
 export const noImage = new Problem('bad-input', 'Выберите альбом и изображения')
-const tooLarge = new Problem('too-large', 'Файл больше 25 МБ: уменьшите снимок и попробуйте снова')
+const tooLarge = new Problem(
+  'too-large',
+  `Файл больше ${largestImage}: уменьшите снимок и попробуйте снова`,
+)
 
 export const isRaw = (request: FastifyRequest) =>
   /^image\//i.test(request.headers['content-type'] ?? '')

@@ -1,3 +1,4 @@
+import { dayMs } from '#kit/base/durations.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -39,7 +40,7 @@ export interface MediaStorage {
   timeZone: string
 }
 
-const keptKeysMs = 24 * 3_600_000
+const keptKeysMs = dayMs
 
 /**
  * Files first, row last; a failure in between leaves only files, which are taken away again.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '#kit/base/durations.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 
@@ -70,7 +71,7 @@ test('a period begins and ends at local midnight, without a write', async () => 
   expect(await shown()).toBe(false)
   own.clock.advance(60_000)
   expect(await shown()).toBe(true)
-  own.clock.advance(24 * 3_600_000)
+  own.clock.advance(dayMs)
   expect(await shown()).toBe(false)
   await own.close()
 })

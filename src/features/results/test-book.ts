@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { dayMs } from '#kit/base/durations.ts'
 
 /** A date is written as Excel keeps it: a number with the format of a date. */
 type Cell = string | number | Date
@@ -45,8 +46,7 @@ function rowXml(cells: Cell[], row: number): string {
     const ref = `r="${String.fromCharCode(65 + at)}${row + 1}"`
     if (cell === '') return ''
     if (typeof cell === 'number') return `<c ${ref}><v>${cell}</v></c>`
-    if (cell instanceof Date)
-      return `<c ${ref} s="1"><v>${cell.getTime() / 86_400_000 + 25_569}</v></c>`
+    if (cell instanceof Date) return `<c ${ref} s="1"><v>${cell.getTime() / dayMs + 25_569}</v></c>`
     const text = cell.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
     return `<c ${ref} t="inlineStr"><is><t>${text}</t></is></c>`
   })

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { dayMs } from '#kit/base/durations.ts'
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { App } from '#kit/http/context.ts'
@@ -7,7 +8,6 @@ import type { Search } from './search.server.ts'
 const recordsAtOnce = 20
 /** Others write and are answered meanwhile. */
 const pauseMs = 20
-const dayMs = 86_400_000
 
 interface Reading {
   search: Search

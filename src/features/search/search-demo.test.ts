@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '#kit/base/durations.ts'
 import { seedDemo } from '#src/demo/seed.server.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { inOneLine } from './fragments.ts'
@@ -76,7 +77,7 @@ test('who asks for a break by its name finds the clubs that rest, until it is ov
     hitsOf(await search('новогодние каникулы')).filter(({ kind }) => kind === 'clubs')
   expect((await clubs()).length).toBeGreaterThan(1)
   const { now } = site.clock
-  site.clock.now = new Date(now.getTime() + 90 * 86_400_000)
+  site.clock.now = new Date(now.getTime() + 90 * dayMs)
   expect(await clubs()).toEqual([])
   site.clock.now = now
 })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTrashTest, pdf, type TrashTest } from '#features/history/test-trash.ts'
 import { kind } from '#features/news/news.table.server.ts'
+import { dayMs } from '#kit/base/durations.ts'
 import { openDatabase, write } from '#kit/db/db.server.ts'
 import { leaveDue } from '#kit/db/kept-beside.server.ts'
 import { changeRecord } from '#kit/db/record.server.ts'
@@ -79,7 +80,7 @@ test('what is scheduled comes out by the clock alone, what is over goes by it', 
   const { now } = site.clock
   const seen: string[][] = []
   for (const at of [0, 2, 3, 4]) {
-    site.clock.now = new Date(now.getTime() + at * 86_400_000)
+    site.clock.now = new Date(now.getTime() + at * dayMs)
     seen.push((await titles('чухлома')).sort())
   }
   site.clock.now = now
@@ -171,8 +172,6 @@ test('a write that fails leaves the index as it was', async () => {
   await expect(failing).rejects.toThrow('no')
   expect([await titles('пинега'), await titles('мезень')]).toEqual([['Пинега'], []])
 })
-
-const dayMs = 86_400_000
 
 test('a record that cannot be read holds up nothing, its kind is named, and the next day it is read again', async () => {
   let isDamaged = true

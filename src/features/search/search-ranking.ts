@@ -1,3 +1,4 @@
+import { dayMs } from '#kit/base/durations.ts'
 import { sortKey } from '#kit/db/sort-key.ts'
 import type { Candidate } from './search-candidates.server.ts'
 import { asName, isLast, isName, placeOf } from './search-places.ts'
@@ -20,8 +21,6 @@ export interface Wanted extends AskedWord {
   /** What the words that begin with it are known by. */
   begun: string[]
 }
-
-const dayMs = 86_400_000
 
 interface Asked {
   question: Question

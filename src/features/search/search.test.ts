@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from '#features/documents/test-documents.ts'
 import { boys, protocol } from '#features/results/test-rows.ts'
+import { dayMs } from '#kit/base/durations.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import type { SearchAnswer } from './search.contract.ts'
 
@@ -120,9 +121,9 @@ test('seminars and other events are found until they are over', async () => {
   expect(answer.statusCode).toBe(201)
   for (const question of ['семинары', 'судейской учебе', 'Гонг', 'Судьина'])
     expect(await titles(question), question).toContain(event.title)
-  site.clock.advance(2 * 86_400_000)
+  site.clock.advance(2 * dayMs)
   expect(await titles('судейская учёба')).not.toContain(event.title)
-  site.clock.advance(-2 * 86_400_000)
+  site.clock.advance(-2 * dayMs)
 })
 
 test('a competition is found by its programme and its protocol, its documents by their kind', async () => {

@@ -2,12 +2,11 @@ import { daysBetween } from '#features/calendar/days.ts'
 import { knowsAges } from '#features/federation/club-ages.ts'
 import type { ClubTraining } from '#features/federation/club-training.ts'
 import { yearsSince } from '#features/federation/club-words.ts'
+import { dayMs } from '#kit/base/durations.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { type ClubFilter, yearsAsked } from './club-filter.ts'
 import type { Held } from './real-days.ts'
 import type { Finding, FoundTraining, Missed, Untold } from './training-finder.ts'
-
-const dayMs = 86_400_000
 
 /** «сегодня», «завтра, 23 ноября», «чт, 26 ноября» */
 export function nextDayText(daysAhead: number, today: string): string {

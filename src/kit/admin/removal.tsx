@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tables } from '#kit/db/tables.ts'
+import { trashTime } from '#kit/files/trash-days.ts'
 import { ApiError, api, orDone } from './api.ts'
 import { confirmDanger, sayWarning } from './messages.tsx'
 import { sayWithUndoOfEach } from './undo.tsx'
@@ -21,7 +22,11 @@ interface Removal {
 export function confirmRemoval({ question, explanation }: Removal): Promise<boolean> {
   return confirmDanger({
     question,
-    explanation: <>{explanation} Ещё 30&nbsp;дней удалённое можно вернуть из&nbsp;корзины.</>,
+    explanation: (
+      <>
+        {explanation} Ещё {trashTime} удалённое можно вернуть из&nbsp;корзины.
+      </>
+    ),
     action: 'Удалить',
   })
 }

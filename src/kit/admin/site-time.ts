@@ -1,3 +1,4 @@
+import { dayMs } from '#kit/base/durations.ts'
 import { formatDate, instantToWallTime, localDate, saysYear } from '#kit/text/dates.ts'
 
 /** «12:04» */
@@ -29,8 +30,7 @@ export function zoneName(timeZone: string, now = new Date()): string {
 /** «сегодня, 03:10», «вчера, 21:40», else as `formatMoment`. */
 export function formatRecent(instant: string, timeZone: string, now = new Date()): string {
   const [day, time] = instantToWallTime(new Date(instant), timeZone).split('T')
-  const dayBefore = (days: number) =>
-    localDate(new Date(now.getTime() - days * 86_400_000), timeZone)
+  const dayBefore = (days: number) => localDate(new Date(now.getTime() - days * dayMs), timeZone)
   if (day === dayBefore(0)) return `сегодня, ${time}`
   if (day === dayBefore(1)) return `вчера, ${time}`
   return formatMoment(instant, timeZone, now)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hourMs } from '#kit/base/durations.ts'
 import { makeFolder } from '#kit/base/make-folder.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { forgetSetting, readSetting, storeSettingOnce } from '#kit/db/settings.server.ts'
@@ -11,7 +12,7 @@ import { forgetSetting, readSetting, storeSettingOnce } from '#kit/db/settings.s
  * and another folder takes its place.
  */
 const settingName = 'copiesKeptBy'
-const sayAgainMs = 3_600_000
+const sayAgainMs = hourMs
 const lostAfterMs = 24 * sayAgainMs
 
 /** Whether the copies are made in this folder: processes that share it are all its keepers, and its lock tells them apart. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hourMs } from '#kit/base/durations.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { forgetKeeper, keepsCopies } from './copies-keeper.server.ts'
 
@@ -18,7 +19,7 @@ afterEach(async () => {
 
 const start = Date.parse('2026-11-21T09:00:00Z')
 const keeps = (folder: string, hours: number) =>
-  keepsCopies(site.db, join(place, folder), new Date(start + hours * 3_600_000))
+  keepsCopies(site.db, join(place, folder), new Date(start + hours * hourMs))
 
 test('of two folders of copies one is the site’s; processes that share it all look after it', async () => {
   expect(await Promise.all([keeps('one', 0), keeps('one', 0)])).toContain(true)

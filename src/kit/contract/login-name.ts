@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exampleEditor, visitor } from '#kit/base/actors.ts'
 
 /** What the one account is called until somebody calls it otherwise. */
 export const usualName = 'admin'
@@ -11,7 +12,7 @@ export const loginNameRule =
 
 const shape = /^[\p{L}\p{N}][\p{L}\p{N}._@-]{2,63}$/u
 /** The journal says them of others. */
-const taken = ['visitor', 'demo']
+const taken = [visitor, exampleEditor]
 
 export const loginName = z
   .string('Введите имя')

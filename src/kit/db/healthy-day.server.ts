@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#kit/base/durations.ts'
 import type { Db } from './db.server.ts'
 import { forgetSetting, readSetting, storeSetting } from './settings.server.ts'
 
@@ -9,8 +10,6 @@ const seenAt = 'seenAt'
 const seenSince = 'seenSince'
 const healthySince = 'filesHealthySince'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** Between two looks of a site that runs. */
 const oneLookMs = 3 * hourMs
 /** A longer one is an old database or a wrong clock, no weekend without a machine: the day begins anew. */

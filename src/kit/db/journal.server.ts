@@ -8,9 +8,6 @@ export interface Editor {
   now: Date
 }
 
-/** Who writes what nobody has asked for: the calendar. */
-export const automatic = 'автоматически'
-
 interface JournalEntry {
   action: JournalAction
   entity: string

@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { hourMs } from '#kit/base/durations.ts'
 import type { Database, Db } from '#kit/db/db.server.ts'
 import { mayDestroy, noteLook } from '#kit/db/healthy-day.server.ts'
 import { readSetting, storeSetting } from '#kit/db/settings.server.ts'
 import { type KeptFiles, sweepFiles } from './kept-files.server.ts'
-
-const hourMs = 3_600_000
 
 const heldFiles = 'filesHeld'
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs, hourMs } from '#kit/base/durations.ts'
 import { usualLimits } from '#kit/objects/call.server.ts'
 import { type ObjectStore, openObjectStore } from '#kit/objects/object-store.server.ts'
 import { readStoreAddress } from '#kit/objects/store-address.ts'
@@ -51,7 +52,7 @@ const names = async (keep: FileKeep, where?: 'trash') =>
 
 /** What every keep promises, and what every store promises on it. */
 function promises(open: () => Place, failures: Failure[]): void {
-  const month = () => new Date(Date.now() + 31 * 86_400_000)
+  const month = () => new Date(Date.now() + 31 * dayMs)
   let place: Place
   let store: FileStore
   beforeEach(() => {
@@ -96,7 +97,7 @@ function promises(open: () => Place, failures: Failure[]): void {
     const named = only([kept.name, lost.name])
     await store.sweep({ named, askedBack: only([]), now: new Date() })
     expect(await names(place.keep)).toEqual([kept.name, orphan.name].sort())
-    const later = new Date(Date.now() + 2 * 3_600_000)
+    const later = new Date(Date.now() + 2 * hourMs)
     await store.sweep({ named, askedBack: only([]), now: later })
     expect(await names(place.keep)).toEqual([kept.name, lost.name].sort())
     expect(await names(place.keep, 'trash')).toEqual([orphan.name])

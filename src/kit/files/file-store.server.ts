@@ -21,9 +21,11 @@
  *   await store.bring(name, stream)                                        out of a copy, to the trash
  *   await store.lend([name], async ([path]) => …)                          the other way, for what reads from a disk
  */
+
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { hourMs } from '#kit/base/durations.ts'
 import { makeFolder } from '#kit/base/make-folder.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { pictureOf } from '#kit/contract/own-file.ts'
@@ -33,6 +35,7 @@ import type { FileKeep, FoundFile, ListedFile } from './file-keep.ts'
 import { changedAt, openFolderKeep } from './folder-keep.server.ts'
 import { measure } from './measure.server.ts'
 import { isOwnName } from './own-name.ts'
+import { trashForMs } from './trash-days.ts'
 
 export interface StoredFile {
   name: string
@@ -87,10 +90,7 @@ const smallStore = 200
 export type FileStore = ReturnType<typeof openFileStore>
 
 // An upload may stand between its rename and its row for as long as a request may last.
-const orphanAfterMs = 3_600_000
-/** What is deleted comes back for so long; the trash of records has the same time. */
-export const trashDays = 30
-const trashForMs = trashDays * 86_400_000
+const orphanAfterMs = hourMs
 
 /** @param folder of this machine: what is on its way in waits there, and unless told otherwise all is kept there. */
 export function openFileStore(

@@ -14,6 +14,7 @@ import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '#kit/base/durations.ts'
 import { makeFolder } from '#kit/base/make-folder.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { storeNames, storePaths } from '#test/store-names.ts'
@@ -96,7 +97,7 @@ test('a removed file goes to the trash and from there after a month', async () =
   await store.trash(file.name)
   expect(await store.find(file.name)).toBeUndefined()
   expect(filesIn('trash')).toEqual([file.name])
-  const later = new Date(Date.now() + 31 * 86_400_000)
+  const later = new Date(Date.now() + 31 * dayMs)
   await store.sweep({ ...none, now: later, mayDestroy: false })
   expect(filesIn('trash')).toEqual([file.name])
   await store.sweep({ ...none, now: later })
@@ -121,7 +122,7 @@ test('a database that knows none of the files costs none of them', async () => {
   for (let at = 0; at < 220; at++) files.push(await store.put(Buffer.from(String(at)), limits))
   const gone = await store.put(Buffer.from('gone'), limits)
   await store.trash(gone.name)
-  const month = { askedBack: only([]), now: new Date(Date.now() + 31 * 86_400_000) }
+  const month = { askedBack: only([]), now: new Date(Date.now() + 31 * dayMs) }
   const names = (some: typeof files) => only(some.map(({ name }) => name))
   expect(await store.sweep({ ...month, named: names([]) })).toBe(220)
   expect([filesIn().length, filesIn('trash').length]).toEqual([220, 1])
@@ -207,7 +208,7 @@ test.each([false, true])(
         see(names)
         return new Set(names).intersection(of)
       }
-      const later = new Date(Date.now() + 31 * 86_400_000)
+      const later = new Date(Date.now() + 31 * dayMs)
       await store.sweep({ named: asked(known), askedBack: asked(new Set()), now: later })
       await store.destroy([kept[0] ?? ''])
       expect(filesIn('trash')).toEqual([])
@@ -254,7 +255,7 @@ test('what an earlier release has thrown away keeps the day on which it did', as
   const store = openFileStore(folder)
   await store.sweep({ ...none, now: new Date() })
   expect(statSync(path).ctimeMs).toBe(ctimeMs)
-  await store.sweep({ ...none, now: new Date(Date.now() + 31 * 86_400_000) })
+  await store.sweep({ ...none, now: new Date(Date.now() + 31 * dayMs) })
   expect(filesIn('trash')).toEqual([])
 })
 

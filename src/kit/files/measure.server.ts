@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { Problem } from '#kit/base/problem.ts'
+import { formatBytes } from '#kit/text/bytes.ts'
 
 /** The same chunks, counted and hashed on their way. */
 export function measure(source: AsyncIterable<Buffer> | Iterable<Buffer>, maxBytes: number) {
@@ -20,5 +21,5 @@ export function measure(source: AsyncIterable<Buffer> | Iterable<Buffer>, maxByt
 }
 
 function tooLarge(maxBytes: number): Problem {
-  return new Problem('too-large', `Файл больше ${Math.floor(maxBytes / 1_048_576)}\u00a0МБ`)
+  return new Problem('too-large', `Файл больше ${formatBytes(maxBytes)}`)
 }

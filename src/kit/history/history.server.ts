@@ -1,4 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { dayMs } from '#kit/base/durations.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Rows } from '#kit/contract/query.ts'
 import { containsText } from '#kit/db/contains-text.ts'
@@ -143,7 +144,7 @@ export const journalDays = 365
 
 /** What is older than a year is nobody's business any more. */
 export async function forgetOldHistory(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - journalDays * 86_400_000).toISOString()
+  const before = new Date(now.getTime() - journalDays * dayMs).toISOString()
   await db.deleteFrom('journal').where('at', '<', before).execute()
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { dayMs } from '#kit/base/durations.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 
@@ -9,7 +10,7 @@ declare module '#kit/db/tables.ts' {
   }
 }
 
-const keptMs = 24 * 3_600_000
+const keptMs = dayMs
 
 /** One creation as its sender names it; without a key every request is another one. */
 export interface Once {

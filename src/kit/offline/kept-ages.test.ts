@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '#kit/base/durations.ts'
 import { isOld, isShown, toConfirm } from './kept-ages.ts'
 
 const now = Date.parse('2026-11-28T09:40:00Z')
-const hoursAgo = (hours: number) => now - hours * 3_600_000
+const hoursAgo = (hours: number) => now - hours * hourMs
 
 test('a copy is shown for a day after the server confirmed it, and never from the future', () => {
   expect(isShown(hoursAgo(24), now)).toBe(true)

@@ -1,12 +1,12 @@
-const hour = 3_600_000
+import { hourMs } from '#kit/base/durations.ts'
 
 /** Whatever may have been taken down since is shown no longer than this after the server last confirmed it. */
-export const shownForMs = 24 * hour
-const confirmedFor = 6 * hour
+export const shownForMs = 24 * hourMs
+const confirmedFor = 6 * hourMs
 
 /** By the phone's clock. One that was put back makes copies of the future, whose age nobody knows. */
 export const isShown = (confirmedAt: number, now: number): boolean =>
-  now - confirmedAt <= shownForMs && confirmedAt - now <= hour
+  now - confirmedAt <= shownForMs && confirmedAt - now <= hourMs
 
 /** What the server should be asked about again while there is a network. */
 export const isOld = (confirmedAt: number, now: number): boolean =>

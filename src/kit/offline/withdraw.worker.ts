@@ -1,9 +1,10 @@
+import { hourMs } from '#kit/base/durations.ts'
 import { cacheNames as fileCaches } from './kept-files.worker.ts'
 import { cacheNames as pageCaches } from './kept-pages.worker.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const askedEveryMs = 3_600_000
+const askedEveryMs = hourMs
 let asked: { at: number; answer: Promise<boolean> } | undefined
 let hasLeft = false
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayMs, hourMs } from '#kit/base/durations.ts'
 import {
   formatDate,
   formatDateRange,
@@ -125,12 +126,12 @@ test('clocks are read and set exactly as Temporal does it', () => {
 })
 
 test('the next midnight lies ahead, begins the next day, and never moves back', () => {
-  const later = fc.integer({ min: 0, max: 3 * 86_400_000 })
+  const later = fc.integer({ min: 0, max: 3 * dayMs })
   fc.assert(
     fc.property(moment, later, zone, (now, ms, timeZone) => {
       const midnight = nextLocalMidnight(now, timeZone)
       expect(midnight.getTime()).toBeGreaterThan(now.getTime())
-      expect(midnight.getTime() - now.getTime()).toBeLessThanOrEqual(26 * 3_600_000)
+      expect(midnight.getTime() - now.getTime()).toBeLessThanOrEqual(26 * hourMs)
       expect(localDate(midnight, timeZone) > localDate(now, timeZone)).toBe(true)
       const following = nextLocalMidnight(new Date(now.getTime() + ms), timeZone)
       expect(following.getTime()).toBeGreaterThanOrEqual(midnight.getTime())

@@ -1,3 +1,5 @@
+import { dayMs } from '#kit/base/durations.ts'
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Russian unless told otherwise; making a formatter costs more than a hundred uses of it. */
@@ -111,9 +113,8 @@ export const endOfDay = (day: string, timeZone: string): Date =>
 
 function instantsOf(wallTime: string, timeZone: string): [Date, ...Date[]] {
   const wall = utcMs(wallTime)
-  const day = 86_400_000
-  const before = offsetMs(wall - day, timeZone)
-  const after = offsetMs(wall + day, timeZone)
+  const before = offsetMs(wall - dayMs, timeZone)
+  const after = offsetMs(wall + dayMs, timeZone)
   const exact = [...new Set([wall - before, wall - after])]
     .filter((ms) => wallMs(ms, timeZone) === wall)
     .sort((a, b) => a - b)

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '#kit/base/durations.ts'
 
 // A calendar day has no zone: UTC serves as the ruler on which every day is equally long.
 const at = (date: string) => Date.parse(`${date.slice(0, 10)}T00:00Z`)

@@ -1,7 +1,7 @@
 import type { Rows } from '#kit/contract/query.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
-import { trashDays } from '#kit/files/file-store.server.ts'
+import { trashForMs } from '#kit/files/trash-days.ts'
 import { isInstant } from '#kit/text/dates.ts'
 import type { TrashParts } from './trash.restore.server.ts'
 import './trash.tables.ts'
@@ -72,9 +72,8 @@ const longAgo = new Date(0).toISOString()
 
 /** It goes at the first midnight after that. */
 export function expiryOf(deletedAt: string): string {
-  const at = new Date(isInstant(deletedAt) ? deletedAt : longAgo)
-  at.setUTCDate(at.getUTCDate() + trashDays)
-  return at.toISOString()
+  const at = Date.parse(isInstant(deletedAt) ? deletedAt : longAgo)
+  return new Date(at + trashForMs).toISOString()
 }
 
 /** The small picture of a record in the trash. */

@@ -1,12 +1,12 @@
+import { automatic } from '#kit/base/actors.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
-import { trashDays } from '#kit/files/file-store.server.ts'
+import { trashForMs } from '#kit/files/trash-days.ts'
 import { notInTrash, type TrashParts } from './trash.restore.server.ts'
 import { loggedName, readTrashContent } from './trash.server.ts'
 import './trash.tables.ts'
 
-const dayMs = 86_400_000
 const atOnce = 20
 
 /** «Удалить навсегда»: with what was taken out of it before. @throws Problem not-found. */
@@ -27,8 +27,8 @@ export async function emptyTrash(db: Db, parts: TrashParts, editor: Editor): Pro
 
 /** What has been in the trash for its thirty days. Several instances may do it at once. */
 export async function purgeOldTrash(db: Db, parts: TrashParts, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - trashDays * dayMs)
-  await purgeAll(db, parts, before, { name: 'автоматически', now })
+  const before = new Date(now.getTime() - trashForMs)
+  await purgeAll(db, parts, before, { name: automatic, now })
 }
 
 // A few at a time: others write in between.

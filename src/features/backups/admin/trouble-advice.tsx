@@ -1,6 +1,7 @@
 import { Anchor, Code, Paper, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { ForHost } from '#kit/admin/for-host.tsx'
+import { trashTime } from '#kit/files/trash-days.ts'
 import css from './backups.module.css'
 
 const restoring = `systemctl stop site
@@ -20,7 +21,7 @@ export function TroubleAdvice() {
         <Anchor component={Link} to="/admin/trash">
           Корзину
         </Anchor>{' '}
-        и&nbsp;нажмите «Вернуть»: удалённое лежит там 30&nbsp;дней. Копия для&nbsp;этого
+        и&nbsp;нажмите «Вернуть»: удалённое лежит там {trashTime}. Копия для&nbsp;этого
         не&nbsp;нужна.
       </Text>
       <Title order={2} size="h4">

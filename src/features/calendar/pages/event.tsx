@@ -10,6 +10,7 @@ import {
 } from '#features/federation/coach-book.ts'
 import type { Person } from '#features/federation/people.record.ts'
 import { personStore } from '#features/federation/people.server.ts'
+import { readId } from '#kit/contract/address-id.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { federationData, placeData } from '#kit/pages/federation-data.ts'
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
@@ -36,9 +37,9 @@ export const eventPage = definePage({
   section: 'event',
 
   async load(db, { params, now, site, part }) {
-    const id = params.id ?? ''
-    if (!/^[1-9]\d{0,8}$/.test(id)) return
-    const event = await findEventEntry(db, Number(id))
+    const id = readId(params.id)
+    if (!id) return
+    const event = await findEventEntry(db, id)
     if (!event) return
     const today = localDate(now, site.timeZone)
     const from = event.startDate > today ? event.startDate.slice(0, 10) : today

@@ -25,6 +25,7 @@ import { renamedWhom } from '../program-rules.ts'
 import type { CompetitionReference } from '../reference.contract.ts'
 import { hasPlaces } from '../vocabulary.ts'
 import { CategoriesField } from './categories-field.tsx'
+import { competitionSaid } from './competition-said.ts'
 import { CompetitionDeeds, CompetitionStanding } from './competition-standing.tsx'
 import { copiedValues } from './competition-values.ts'
 import { competitionViews } from './competition-views.tsx'
@@ -113,10 +114,7 @@ export function CompetitionForm({ item, source, reference, ...asked }: Competiti
     more: papers.wait,
     address: (id) => `/admin/competitions/${id}`,
     seen: ({ id, kind }) => ({ words: formWords[kind].seen, href: `/competitions/${id}` }),
-    failure: {
-      create: 'Ошибка при добавлении соревнования',
-      update: 'Ошибка при обновлении соревнования',
-    },
+    failure: competitionSaid.failure,
   })
   const { form, stored } = record
   const { values } = form
@@ -131,9 +129,9 @@ export function CompetitionForm({ item, source, reference, ...asked }: Competiti
     try {
       await removeCompetition(stored.id)
     } catch (cause) {
-      return sayFailed('Ошибка при удалении соревнования', cause)
+      return sayFailed(competitionSaid.failure.remove, cause)
     }
-    sayRemoved('Соревнование удалено', [{ entity: 'competition', id: stored.id }])
+    sayRemoved(competitionSaid.removed, [{ entity: 'competition', id: stored.id }])
     record.abandon(() => navigate(listAddress('/admin/competitions'), { replace: true }))
   }
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
-import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
+import { copiedId, findByParam } from '#kit/admin/record-form/find-by-param.ts'
 import { formKey } from '#kit/admin/record-form/use-record-form.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
 import type { CompetitionReference } from '../reference.contract.ts'
@@ -19,11 +19,10 @@ const findItem = findByParam(findCompetition)
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { searchParams } = new URL(args.request.url)
-  const copy = searchParams.get('copy')
-  const isCopy = args.params.id === 'new' && copy !== null && /^[1-9]\d{0,8}$/.test(copy)
+  const copied = copiedId(args)
   const [item, source, reference] = await Promise.all([
     findItem(args),
-    isCopy ? findCompetition(Number(copy)) : undefined,
+    copied ? findCompetition(copied) : undefined,
     readReference(),
   ])
   return { item, source, reference, isExam: searchParams.get('kind') === 'grading' }

@@ -25,6 +25,7 @@ import type { CompetitionListQuery } from '../competitions.contract.ts'
 import type { CompetitionCard } from '../competitions.record.ts'
 import { hasPlaces, statusNames } from '../vocabulary.ts'
 import { CompetitionBadges } from './competition-badges.tsx'
+import { competitionSaid } from './competition-said.ts'
 import css from './competitions.module.css'
 import { listCompetitions, removeCompetition } from './competitions-client.ts'
 import { confirmCompetitionRemoval } from './confirm-removal.ts'
@@ -144,7 +145,7 @@ function Rows({ items }: { items: CompetitionCard[] }) {
               explain: () => 'Документы и протоколы исчезнут вместе с\u00a0ними.',
               remove: ({ id }) => removeCompetition(id),
               entity: 'competition',
-              failure: 'Ошибка при удалении соревнования',
+              failure: competitionSaid.failure.remove,
             }),
           },
         ]}
@@ -160,9 +161,9 @@ function RowMenu({ item }: { item: CompetitionCard }) {
     if (!(await confirmCompetitionRemoval(item.title))) return
     try {
       await removeCompetition(item.id)
-      sayRemoved('Соревнование удалено', [{ entity: 'competition', id: item.id }])
+      sayRemoved(competitionSaid.removed, [{ entity: 'competition', id: item.id }])
     } catch (cause) {
-      sayFailed('Ошибка при удалении соревнования', cause)
+      sayFailed(competitionSaid.failure.remove, cause)
     }
     await revalidate()
   }

@@ -48,6 +48,7 @@ import { sayChanged, sayWithUndo } from '#kit/admin/undo.tsx'
 import { count } from '#kit/text/plural.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
 import { hasPlaces } from '../vocabulary.ts'
+import { competitionSaid } from './competition-said.ts'
 import { findCompetition, saveResults } from './competitions-client.ts'
 import { confirmLeavingSite, confirmReplacing, rowForms } from './confirm-protocol.ts'
 
@@ -68,6 +69,8 @@ export function Component() {
  * The protocol of one competition: pasted or typed, checked as it grows. What is right is saved, rows
  * with faults wait in the browser's draft: the site shows no guess, and nobody's row is lost.
  */
+const failed = competitionSaid.failure.update
+
 function ResultsForm({ item }: { item: CompetitionItem }) {
   const protocol = useRef<HTMLHeadingElement>(null)
   const asked = useRef('')
@@ -127,7 +130,7 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
             if (location.pathname === here)
               await navigate(here, { replace: true, state: { draft } })
           },
-          'Ошибка при обновлении соревнования',
+          failed,
         )
       return results.length > 0
         ? {
@@ -136,10 +139,7 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
           }
         : { words: 'Протокола на\u00a0сайте нет' }
     },
-    failure: {
-      create: 'Ошибка при обновлении соревнования',
-      update: 'Ошибка при обновлении соревнования',
-    },
+    failure: { create: failed, update: failed },
   })
   const { form, stored = item } = record
   const { results, addedWeights, differentClubs = [], given } = form.values

@@ -10,6 +10,7 @@ import { readResultsFilter } from '#features/results/results-filter.ts'
 import { Results } from '#features/results/results-list.tsx'
 import { admitsMinors, isOffWeight } from '#features/sport/categories.ts'
 import { sportNames } from '#features/sport/sports.ts'
+import { readId } from '#kit/contract/address-id.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { shareImage } from '#kit/pages/share-image.ts'
@@ -53,10 +54,10 @@ export const competitionPage = definePage({
   query: ['sex', 'year', 'weight', 'club', 'who'],
 
   async load(db, { params, query, now, site, part }) {
-    const id = params.id ?? ''
-    if (!/^[1-9]\d{0,8}$/.test(id)) return
+    const id = readId(params.id)
+    if (!id) return
     const reader = { now, timeZone: site.timeZone, seesNames: false }
-    const found = await findCompetitionParts(db, Number(id), reader, part)
+    const found = await findCompetitionParts(db, id, reader, part)
     if (!found) return
     const { documents, results } = found
     const item = {

@@ -1,4 +1,5 @@
 import { categoryName } from '#features/sport/categories.ts'
+import { readId } from '#kit/contract/address-id.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -27,10 +28,10 @@ export const competitionSheetPage = definePage({
   section: 'competition-sheet',
 
   async load(db, { params, now, site }) {
-    const id = params.id ?? ''
-    if (!/^[1-9]\d{0,8}$/.test(id)) return
+    const id = readId(params.id)
+    if (!id) return
     const reader = { now, timeZone: site.timeZone, seesNames: false }
-    const item = await findCompetition(db, Number(id), reader)
+    const item = await findCompetition(db, id, reader)
     const today = localDate(now, site.timeZone)
     if (!item || item.categories.length === 0 || phaseOf(item, today) === 'after') return
     return { item, today }

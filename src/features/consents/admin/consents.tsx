@@ -2,10 +2,12 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { stopDays, workingDays } from '#content/law-terms.ts'
 import { useTerms } from '#features/operator/admin/use-terms.ts'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
 import { useSite } from '#kit/admin/site.ts'
+import { hourMs } from '#kit/base/durations.ts'
 import { pictureShownMinutes } from '#kit/files/picture-age.ts'
 import { shownForMs } from '#kit/offline/kept-ages.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
@@ -94,7 +96,7 @@ export const edit = {
   ),
 }
 
-/** In texts nobody but people can set the mark, and the law gives three working days. */
+/** In texts nobody but people can set the mark, and the law gives a few working days. */
 function Conditions({ consent }: { consent: Consent }) {
   const { timeZone } = useSite()
   const terms = useTerms()
@@ -104,7 +106,7 @@ function Conditions({ consent }: { consent: Consent }) {
   return (
     <Text size="sm">
       В&nbsp;новостях и&nbsp;подписях допишите условие сами, рядом с&nbsp;именем: {quoted(words)}.
-      Закон даёт на&nbsp;это три рабочих дня, до&nbsp;{by}.
+      Закон даёт на&nbsp;это {workingDays(stopDays)}, до&nbsp;{by}.
     </Text>
   )
 }
@@ -152,7 +154,7 @@ function Withdraw({ consent, leave }: WithdrawProps) {
             {parts.length > 0 && (
               <Text mt="sm" size="sm">
                 Страницу, которую телефон сохранил, без связи можно видеть ещё до&nbsp;
-                {shownForMs / 3_600_000} часов.
+                {shownForMs / hourMs} часов.
               </Text>
             )}
           </>

@@ -5,6 +5,7 @@ import { LineField } from '#kit/admin/line-field.tsx'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import narrow from '#kit/admin/narrow-screen.module.css'
 import { ScreenHeading } from '#kit/admin/screen-heading.tsx'
+import { hourMs } from '#kit/base/durations.ts'
 import { shownForMs } from '#kit/offline/kept-ages.ts'
 import { personIn } from '../person-name.ts'
 import type { NamePlaces, Withdrawal } from '../withdrawals.contract.ts'
@@ -121,7 +122,7 @@ export function Component() {
           <Text size="sm" mt="sm">
             Имени в&nbsp;другом падеже («Ивановым Петром») и&nbsp;подписей на&nbsp;самих снимках
             программа не&nbsp;находит. Сохранённую телефоном страницу без связи видно ещё до&nbsp;
-            {shownForMs / 3_600_000} часов.
+            {shownForMs / hourMs} часов.
           </Text>
           <Button
             color="red"

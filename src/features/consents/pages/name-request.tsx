@@ -4,6 +4,7 @@ import { answerDays, stopDays } from '#content/law-terms.ts'
 import { type Contacts, knownText } from '#features/contacts/contacts.record.ts'
 import { readContacts } from '#features/contacts/contacts.server.ts'
 import { isOperatorNamed } from '#features/operator/operator.server.ts'
+import { dayMs, hourMs } from '#kit/base/durations.ts'
 import { textFault, tidyText } from '#kit/contract/plain-text.ts'
 import { type Quota, takeQuota } from '#kit/http/quota.server.ts'
 import { definePage } from '#kit/pages/page.ts'
@@ -37,11 +38,10 @@ interface RequestData {
   isSent?: boolean
 }
 
-const hourMs = 3_600_000
 /** Of one family; by the law nobody is refused because others ask much, so there is no limit for all together. */
 const quotas = (owner: string): Quota[] => [
   { key: `name-request ${owner}`, limit: 10, windowMs: hourMs },
-  { key: `name-request-day ${owner}`, limit: 30, windowMs: 24 * hourMs },
+  { key: `name-request-day ${owner}`, limit: 30, windowMs: dayMs },
 ]
 
 const isWish = (wish: string | undefined): wish is Wish => wish !== undefined && wish in wishNames

@@ -1,7 +1,16 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { answerDays } from '#content/law-terms.ts'
+import {
+  answerDays,
+  correctionDays,
+  destructionDays,
+  inWords,
+  noticeHours,
+  noticeTime,
+  stopDays,
+  workingDays,
+} from '#content/law-terms.ts'
 import { nameRequestsScreen } from '#features/consents/name-requests.names.ts'
 import { OperatorNote } from '#features/operator/admin/operator-note.tsx'
 import { useTerms } from '#features/operator/admin/use-terms.ts'
@@ -31,7 +40,7 @@ interface Words {
 const words: Record<AttentionKind, Words> = {
   leak: {
     title: 'Утечка: сообщить в\u00a0Роскомнадзор',
-    hint: 'О\u00a0случившемся\u00a0— за\u00a024\u00a0часа, о\u00a0результатах расследования\u00a0— за\u00a072. Тексты готовы.',
+    hint: `О\u00a0случившемся\u00a0— за\u00a0${noticeTime('first')}, о\u00a0результатах расследования\u00a0— за\u00a0${noticeHours.second}. Тексты готовы.`,
     address: (id) => `/admin/pages/leaks/${id}`,
     all: '/admin/pages/leaks',
   },
@@ -43,13 +52,13 @@ const words: Record<AttentionKind, Words> = {
   },
   removal: {
     title: 'Просят убрать фотографию',
-    hint: 'Снимок скрыт с\u00a0сайта, пока вы не\u00a0решите: вернуть его или удалить. Решить надо за\u00a0три рабочих дня.',
+    hint: `Снимок скрыт с\u00a0сайта, пока вы не\u00a0решите: вернуть его или удалить. Решить надо за\u00a0${workingDays(stopDays)}.`,
     address: () => '/admin/media#removals',
     all: '/admin/media#removals',
   },
   nameRequest: {
     title: 'Просят сократить, убрать или исправить имя',
-    hint: 'Само имя пока на\u00a0месте. Прекратить публикацию надо за\u00a0три рабочих дня, исправить\u00a0— за\u00a0семь, ответить\u00a0— за\u00a0десять.',
+    hint: `Само имя пока на\u00a0месте. Прекратить публикацию надо за\u00a0${workingDays(stopDays)}, исправить\u00a0— за\u00a0${inWords(correctionDays)}, ответить\u00a0— за\u00a0${inWords(answerDays)}.`,
     address: () => nameRequestsScreen,
     all: nameRequestsScreen,
   },
@@ -61,7 +70,7 @@ const words: Record<AttentionKind, Words> = {
   },
   termEnded: {
     title: 'Срок согласия вышел',
-    hint: 'Возьмите новое согласие или уничтожьте данные: закон даёт на\u00a0это тридцать дней. Будет готов акт.',
+    hint: `Возьмите новое согласие или уничтожьте данные: закон даёт на\u00a0это ${inWords(destructionDays)} дней. Будет готов акт.`,
     address: (id) => `/admin/consents/${id}`,
     all: '/admin/consents',
   },

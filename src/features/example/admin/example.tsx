@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { useKnownRecords } from '#kit/admin/known-records.tsx'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { trashTime } from '#kit/files/trash-days.ts'
 import type { Example } from '../example.contract.ts'
 import { records, staysWords, unchangedLines } from '../example-words.ts'
 import css from './example.module.css'
@@ -43,7 +44,7 @@ function Removal({ example }: { example: Example }) {
       stay > 0 ? ` На\u00a0сайте останется, потому что вы это меняли: ${records(stay)}.` : ''
     const sure = await confirmDanger({
       question: 'Убрать пример?',
-      explanation: `Записи 30\u00a0дней будут в\u00a0корзине, оттуда их можно вернуть.${left}`,
+      explanation: `Записи ${trashTime} будут в\u00a0корзине, оттуда их можно вернуть.${left}`,
       action: 'Убрать',
     })
     if (!sure) return

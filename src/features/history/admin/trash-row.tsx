@@ -8,14 +8,13 @@ import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { restoreTrashed } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
+import { dayMs } from '#kit/base/durations.ts'
 import { actorName } from '#kit/history/actor-name.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { TrashItem } from '../trash.contract.ts'
 import css from './trash.module.css'
 import { purgeTrashed } from './trash-client.ts'
-
-const dayMs = 86_400_000
 
 export function TrashRow({ item }: { item: TrashItem }) {
   const { timeZone } = useSite()

@@ -8,6 +8,7 @@ import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
 import { SelectFilter } from '#kit/admin/record-list/list-filters.tsx'
 import { readListQuery, useListQuery } from '#kit/admin/record-list/list-query.ts'
 import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
+import { trashTime } from '#kit/files/trash-days.ts'
 import type { TrashItem } from '../trash.contract.ts'
 import css from './trash.module.css'
 import { emptyTrash, listTrash } from './trash-client.ts'
@@ -39,7 +40,7 @@ export function Component() {
       filters={
         <>
           <Text c="dimmed" className={css.note}>
-            Удалённое хранится здесь 30&nbsp;дней и&nbsp;возвращается целиком, с&nbsp;прежним
+            Удалённое хранится здесь {trashTime} и&nbsp;возвращается целиком, с&nbsp;прежним
             адресом. Посетители его не&nbsp;видят.
           </Text>
           <SelectFilter

@@ -1,15 +1,16 @@
 import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { noticeTime } from '#content/law-terms.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
+import { minuteMs } from '#kit/base/durations.ts'
 import { count } from '#kit/text/plural.ts'
 import { type Leak, type Notice, noticeDue, notices } from '../leaks.record.ts'
 
 const names: Record<Notice, string> = {
-  first: 'О\u00a0случившемся: 24\u00a0часа',
-  second: 'О\u00a0расследовании: 72\u00a0часа',
+  first: `О\u00a0случившемся: ${noticeTime('first')}`,
+  second: `О\u00a0расследовании: ${noticeTime('second')}`,
 }
-const minuteMs = 60_000
 
 interface LeakClocksProps {
   leak: Pick<Leak, 'foundAt' | 'firstSentAt' | 'secondSentAt'>

@@ -1,6 +1,7 @@
 import { Anchor, Badge, List, Text } from '@mantine/core'
 import { IconLockOpen } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import { noticeHours, noticeTime } from '#content/law-terms.ts'
 import { operator } from '#features/operator/operator.record.ts'
 import { MomentField } from '#kit/admin/moment-field.tsx'
 import type { RecordForm } from '#kit/admin/record-form/use-record-form.ts'
@@ -26,7 +27,7 @@ export const { list, edit } = recordScreens(leaks, {
   back: { to: operator.screen, label: 'К\u00a0оператору данных' },
   empty: {
     icon: IconLockOpen,
-    hint: 'Узнали, что чужие получили имена, телефоны или документы,\u00a0— запишите это сразу: здесь пойдут часы, 24 и\u00a072, и\u00a0появятся готовые тексты для Роскомнадзора. Раз в\u00a0год откройте новую запись и\u00a0без утечки: порядок стоит над\u00a0полями, сохранять её не\u00a0нужно.',
+    hint: `Узнали, что чужие получили имена, телефоны или документы,\u00a0— запишите это сразу: здесь пойдут часы, ${noticeHours.first} и\u00a0${noticeHours.second}, и\u00a0появятся готовые тексты для Роскомнадзора. Раз в\u00a0год откройте новую запись и\u00a0без утечки: порядок стоит над\u00a0полями, сохранять её не\u00a0нужно.`,
   },
   sorted: 'newest first',
   details: ({ foundAt }) => (foundAt ? '' : 'не\u00a0указано, когда узнали'),
@@ -77,7 +78,7 @@ const AtOnce = () => (
       </List.Item>
       <List.Item>
         {typograph(
-          'Сообщить в Роскомнадзор за 24 часа о том, что случилось, и за 72 часа — о результатах внутреннего расследования (статья 21 Закона № 152-ФЗ):',
+          `Сообщить в Роскомнадзор за ${noticeTime('first')} о том, что случилось, и за ${noticeTime('second')} — о результатах внутреннего расследования (статья 21 Закона № 152-ФЗ):`,
         )}{' '}
         <Anchor href="https://pd.rkn.gov.ru" size="sm" target="_blank" rel="noopener noreferrer">
           pd.rkn.gov.ru

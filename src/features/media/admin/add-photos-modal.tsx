@@ -7,6 +7,7 @@ import { uncapitalize } from '#kit/text/capitalize.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { Album } from '../albums.record.ts'
+import { largestImage } from '../image-limits.ts'
 import css from './add-photos-modal.module.css'
 import { useAlbumChoice } from './album-choice.tsx'
 import { fileFault } from './uploads/file-fault.ts'
@@ -87,7 +88,7 @@ export function AddPhotosModal({
             )}
           </FileButton>
           <Text size="sm" c="dimmed">
-            JPEG, PNG, WebP или AVIF, до&nbsp;25&nbsp;МБ каждый
+            JPEG, PNG, WebP или AVIF, до&nbsp;{largestImage} каждый
           </Text>
         </div>
         {files.length > 0 && <Chosen files={files} clear={() => setFiles([])} />}

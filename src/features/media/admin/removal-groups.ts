@@ -1,6 +1,7 @@
+import { dayMs } from '#kit/base/durations.ts'
 import type { RemovalRequest } from '../media.contract.ts'
 
-const togetherMs = 24 * 3_600_000
+const togetherMs = dayMs
 
 /** What one sender asked for within a day: a family with several photos, or a joker. The oldest first. */
 export type Wave = RemovalRequest[]

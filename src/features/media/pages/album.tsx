@@ -1,4 +1,5 @@
 import { isOperatorNamed, readSearchEngines } from '#features/operator/operator.server.ts'
+import { readId } from '#kit/contract/address-id.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { Island } from '#kit/pages/island.tsx'
@@ -37,10 +38,10 @@ export const albumPage = (listNews: ListAlbumNews) =>
     query: ['page', 'photo'],
 
     async load(db, { params, query, now, part }) {
-      const id = params.id ?? ''
-      if (!/^[1-9]\d{0,8}$/.test(id)) return
-      const asked = { page: wholeNumber(query.page) ?? 1, photoId: wholeNumber(query.photo) }
-      const album = await findAlbum(db, Number(id), { seesHidden: false, part })
+      const id = readId(params.id)
+      if (!id) return
+      const asked = { page: readId(query.page) ?? 1, photoId: readId(query.photo) }
+      const album = await findAlbum(db, id, { seesHidden: false, part })
       if (!album) return
       const shown = await part(findAlbumPart(db, album.id, asked))
       // Past the end of the album.
@@ -192,9 +193,6 @@ function Photos({ album, part, takesWords }: PhotosProps) {
 }
 
 const hrefOf = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path)
-
-const wholeNumber = (text: string | undefined) =>
-  text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 
 function viewerPhoto(photo: Photo, index: number, album: Album): ViewerPhoto {
   const credit = creditUnder(album, photo)

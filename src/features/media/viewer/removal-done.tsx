@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ofWorkingDays, stopDays, workingDays } from '#content/law-terms.ts'
 import { pictureShownMinutes } from '#kit/files/picture-age.ts'
 
 export const Federation = () => (
@@ -23,8 +24,8 @@ export const RemovalDone = ({ step, takesWords, contact, others }: RemovalDonePr
     <h2 id="removal-title">{step === 'done' ? 'Фотография скрыта' : 'Просьба принята'}</h2>
     <p>
       {step === 'done'
-        ? `На сайте её больше нет; тот, кто её уже открывал, может видеть её ещё до ${pictureShownMinutes} минут. Окончательно решит редактор\u00a0— не\u00a0позднее трёх рабочих дней. Спасибо, что сказали нам.`
-        : 'Просьб сейчас необычно много, поэтому фотографию уберёт редактор не позже чем через три рабочих дня. Он получил вашу просьбу.'}
+        ? `На сайте её больше нет; тот, кто её уже открывал, может видеть её ещё до ${pictureShownMinutes} минут. Окончательно решит редактор\u00a0— не\u00a0позднее ${ofWorkingDays(stopDays)}. Спасибо, что сказали нам.`
+        : `Просьб сейчас необычно много, поэтому фотографию уберёт редактор не позже чем через ${workingDays(stopDays)}. Он получил вашу просьбу.`}
     </p>
     <Answer {...{ step, takesWords }} contact={contact.trim()} />
     {others && <p>Редактор прочтёт и о других фотографиях с этим человеком.</p>}

@@ -16,11 +16,12 @@ import {
 } from '../news.record.ts'
 import { confirmBare, isBare } from './confirm-bare.ts'
 import { removeNews, sameFieldsOf, updateNews } from './news-client.ts'
+import { newsWords } from './news-words.ts'
 
 const change = (changes: NewsUpdate, done: string) => () => ({
   run: ({ id, version }: NewsCard) => updateNews(id, { ...changes, version }),
   done,
-  failure: 'Ошибка при обновлении новости',
+  failure: newsWords.failure.update,
   undo: (news: NewsCard) => updateNews(news.id, sameFieldsOf(news, changes)),
 })
 
@@ -76,7 +77,7 @@ export const newsBulkActions: BulkAction<NewsCard>[] = [
       forms: ['новость', 'новости', 'новостей'],
       remove: ({ id }) => removeNews(id),
       entity: 'news',
-      failure: 'Ошибка при удалении новости',
+      failure: newsWords.failure.remove,
     }),
   },
 ]

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
-import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
+import { copiedId, findByParam } from '#kit/admin/record-form/find-by-param.ts'
 import { formKey } from '#kit/admin/record-form/use-record-form.ts'
 import type { NewsItem } from '../news.record.ts'
 import { findNews } from './news-client.ts'
@@ -14,12 +14,8 @@ interface Loaded {
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  const copy = new URL(args.request.url).searchParams.get('copy')
-  const isCopy = args.params.id === 'new' && copy !== null && /^[1-9]\d{0,8}$/.test(copy)
-  const [item, source] = await Promise.all([
-    findItem(args),
-    isCopy ? findNews(Number(copy)) : undefined,
-  ])
+  const copied = copiedId(args)
+  const [item, source] = await Promise.all([findItem(args), copied ? findNews(copied) : undefined])
   return { item, source }
 }
 

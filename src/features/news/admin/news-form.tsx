@@ -15,6 +15,7 @@ import { sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
 import { sayChanged, useRenewal } from '#kit/admin/undo.tsx'
+import { dayMs } from '#kit/base/durations.ts'
 import { valuesOf } from '#kit/record/record.ts'
 import { type NewsItem, news } from '../news.record.ts'
 import { confirmBare, isBare } from './confirm-bare.ts'
@@ -25,6 +26,7 @@ import { NewsPreview } from './news-preview.tsx'
 import { NewsPublication } from './news-publication.tsx'
 import { seenNews, statusOf } from './news-status.tsx'
 import { copiedNews, type NewsValues } from './news-values.ts'
+import { newsWords } from './news-words.ts'
 
 interface NewsFormProps {
   item: NewsItem | undefined
@@ -47,10 +49,7 @@ export function NewsForm({ item, source }: NewsFormProps) {
     confirm: (values, stored) => confirmPublication(values, stored, timeZone),
     address: (id) => `/admin/news/${id}`,
     seen: (item) => seenNews(item, timeZone),
-    failure: {
-      create: 'Ошибка при добавлении новости',
-      update: 'Ошибка при обновлении новости',
-    },
+    failure: newsWords.failure,
   })
   const { images, dialog } = useTextImages()
   const { form, stored, save } = record
@@ -76,7 +75,7 @@ export function NewsForm({ item, source }: NewsFormProps) {
           await updateNews(id, { published: true, publishedAt })
           await renew(`/admin/news/${id}`)
         },
-        'Ошибка при обновлении новости',
+        newsWords.failure.update,
       ),
     )
 
@@ -85,9 +84,9 @@ export function NewsForm({ item, source }: NewsFormProps) {
     try {
       await removeNews(stored.id)
     } catch (cause) {
-      return sayFailed('Ошибка при удалении новости', cause)
+      return sayFailed(newsWords.failure.remove, cause)
     }
-    sayRemoved('Новость удалена', [{ entity: 'news', id: stored.id }])
+    sayRemoved(newsWords.removed, [{ entity: 'news', id: stored.id }])
     record.abandon(() => navigate(listAddress('/admin/news'), { replace: true }))
   }
 
@@ -188,7 +187,7 @@ async function confirmPublication(
   })
 }
 
-const yearMs = 366 * 86_400_000
+const yearMs = 366 * dayMs
 
 /** A slip in the year would hide the item for good. */
 async function confirmLater(

@@ -19,6 +19,7 @@ import { confirmBare, isBare } from './confirm-bare.ts'
 import { confirmNewsRemoval } from './confirm-news-removal.ts'
 import { removeNews, sameFieldsOf, updateNews } from './news-client.ts'
 import { statusOf } from './news-status.tsx'
+import { newsWords } from './news-words.ts'
 
 /** What can be done with one item without opening it. */
 export function RowMenu({ news }: { news: NewsCard }) {
@@ -26,7 +27,7 @@ export function RowMenu({ news }: { news: NewsCard }) {
   const { id, title, version, published, pinned } = news
 
   async function change(changes: NewsUpdate, done: string) {
-    const failure = `Ошибка при обновлении новости ${quoted(title)}`
+    const failure = `${newsWords.failure.update} ${quoted(title)}`
     try {
       await updateNews(id, { ...changes, version })
       sayChanged(done, () => updateNews(id, sameFieldsOf(news, changes)), failure)
@@ -45,9 +46,9 @@ export function RowMenu({ news }: { news: NewsCard }) {
     if (!(await confirmNewsRemoval(title))) return
     try {
       await removeNews(id)
-      sayRemoved('Новость удалена', [{ entity: 'news', id }])
+      sayRemoved(newsWords.removed, [{ entity: 'news', id }])
     } catch (cause) {
-      sayFailed('Ошибка при удалении новости', cause)
+      sayFailed(newsWords.failure.remove, cause)
     }
     await revalidate()
   }

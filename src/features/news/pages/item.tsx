@@ -4,6 +4,7 @@ import { AskRemoval } from '#features/media/ask-removal.tsx'
 import { findAskable } from '#features/media/askable.server.ts'
 import { findPhotosByAddress } from '#features/media/photos.server.ts'
 import { sharePhoto } from '#features/media/share-photo.ts'
+import { readId } from '#kit/contract/address-id.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { federationData } from '#kit/pages/federation-data.ts'
@@ -26,9 +27,9 @@ export const newsItemPage = definePage({
   section: 'news',
 
   async load(db, { params, now, part }) {
-    const id = params.id ?? ''
-    if (!/^[1-9]\d{0,8}$/.test(id)) return
-    const item = await findPublishedNews(db, Number(id), now)
+    const id = readId(params.id)
+    if (!id) return
+    const item = await findPublishedNews(db, id, now)
     if (!item) return
     const neighbours = await part(findNeighbours(db, item, now))
     const beside = Object.values(neighbours ?? {}).filter((one) => one !== undefined)

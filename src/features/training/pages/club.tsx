@@ -33,6 +33,7 @@ import { readClubResults } from '#features/medals/gathered.server.ts'
 import { Gathered } from '#features/medals/gathered.tsx'
 import { allTime, medalsAddress } from '#features/medals/medals-address.ts'
 import { sportNames } from '#features/sport/sports.ts'
+import { readId } from '#kit/contract/address-id.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
@@ -59,9 +60,10 @@ export const clubPage = definePage({
   path: '/federation/clubs/:id',
   section: 'club',
 
-  async load(db, { params: { id = '' }, now, site, part }) {
-    if (!/^[1-9]\d{0,8}$/.test(id)) return
-    const club = await clubStore.findVisible(db, Number(id))
+  async load(db, { params, now, site, part }) {
+    const id = readId(params.id)
+    if (!id) return
+    const club = await clubStore.findVisible(db, id)
     if (!club) return
     const groups = groupsOf(club).map((group) => ({ key: group.key, label: groupLabel(group) }))
     const today = localDate(now, site.timeZone)

@@ -16,6 +16,8 @@ import {
 } from '#features/federation/signup-form.ts'
 import { signupDays } from '#features/federation/signups.contract.ts'
 import { createSignup, takesSignups } from '#features/federation/signups.server.ts'
+import { dayMs, hourMs } from '#kit/base/durations.ts'
+import { readId } from '#kit/contract/address-id.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { type Quota, takeQuota } from '#kit/http/quota.server.ts'
 import { definePage } from '#kit/pages/page.ts'
@@ -52,8 +54,6 @@ interface SignupData {
 
 /** The heading of content/legal.ts, as its page names it. */
 const consentAnchor = 't-согласие-на-обработку-данных-заявки-на-занятие'
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** A family, a class; and more than a city asks for in an hour. */
 const quotas = (owner: string): Quota[] => [
@@ -138,9 +138,9 @@ export const signupPage = definePage<SignupData>({
 })
 
 /** Nothing is here while the federation takes no applications. */
-async function findOpenClub(db: Db, id: string): Promise<Club | undefined> {
-  if (!/^[1-9]\d{0,8}$/.test(id) || !(await takesSignups(db))) return undefined
-  return clubStore.findVisible(db, Number(id))
+async function findOpenClub(db: Db, text: string): Promise<Club | undefined> {
+  const id = readId(text)
+  return id && (await takesSignups(db)) ? clubStore.findVisible(db, id) : undefined
 }
 
 const choicesOf = (club: Club): Choice[] =>

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { readId } from '#kit/contract/address-id.ts'
 import { ApiError } from '../api.ts'
 
 /** A loader for `…/:id`: the record, null for `…/new`, the 404 screen for anything else. */
@@ -14,3 +15,7 @@ export function findByParam<Stored>(find: (id: number) => Promise<Stored>) {
     }
   }
 }
+
+/** Of `…/new?copy=7`: from which record a new one is made. */
+export const copiedId = ({ request, params: { id } }: LoaderFunctionArgs): number | undefined =>
+  id === 'new' ? readId(new URL(request.url).searchParams.get('copy')) : undefined

@@ -1,4 +1,4 @@
-import { imageLimits } from '../../image-limits.ts'
+import { imageLimits, largestImage } from '../../image-limits.ts'
 import { advice, headBytes, imageTypeOf, isRefused } from '../../image-type.ts'
 
 type Chosen = Pick<File, 'size' | 'slice'>
@@ -10,5 +10,5 @@ export async function fileFault(file: Chosen): Promise<string> {
   // One that cannot be read now says so when it is sent.
   const type = head && imageTypeOf(new Uint8Array(head))
   if (type && isRefused(type)) return advice[type]
-  return file.size > imageLimits.bytes ? 'Файл больше 25\u00a0МБ' : ''
+  return file.size > imageLimits.bytes ? `Файл больше ${largestImage}` : ''
 }
