@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 
-const pureRules = 'src/features/*/!(*.server|*.test).ts'
+const pureRules = 'src/features/**/!(*.server|*.test).ts'
 /** Pure rules, and what everything written or refused goes through: here the score is demanded. */
 const rules = [
   pureRules,
@@ -14,7 +14,10 @@ const queries = ['src/features/*/!(*.api).server.ts', 'src/kit/db/*.server.ts']
 /** Shapes and declarations (other tests walk them whole), what the browser runs, what only tests use. */
 const others = [
   '**/*.{contract,record,table,tables,gen}.ts',
-  '**/{enhance,test,sample,fresh}-*.ts',
+  '**/{enhance,test,sample,fresh,use,known,confirm}-*.ts',
+  '**/enhance/*',
+  '**/{section,main}.ts',
+  '**/*-{client,views}.ts',
   '**/image-child.ts',
 ]
 
