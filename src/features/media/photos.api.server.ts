@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { isOperatorNamed } from '#features/operator/operator.server.ts'
-import { hourMs } from '#kit/base/durations.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { idParam } from '#kit/contract/fields.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { addressOwner } from '#kit/http/address.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { onceOf } from '#kit/http/once.server.ts'
-import { type Quota, takeQuota } from '#kit/http/quota.server.ts'
+import { askRemoval } from './ask-removal.server.ts'
 import { closeAskedOthers, listAskedOthers } from './asked-others.server.ts'
 import { declineRemovals } from './declined-removals.server.ts'
 import {
@@ -26,13 +24,7 @@ import {
 } from './media.contract.ts'
 import { removePhoto, rotatePhoto, updatePhoto } from './photo-changes.server.ts'
 import { findPhotosByAddress, listPhotos } from './photos.server.ts'
-import {
-  findSameRequest,
-  listDoneRemovals,
-  listRemovalRequests,
-  requestRemoval,
-  requireAskable,
-} from './removals.server.ts'
+import { listDoneRemovals, listRemovalRequests } from './removals.server.ts'
 import type { Shows } from './shown-files.server.ts'
 import type { MediaStorage } from './uploads.server.ts'
 
@@ -40,21 +32,6 @@ const params = z.object({ id: idParam })
 const list = { 200: z.array(photo) }
 const item = { 200: photo }
 const nothing = { 204: z.null() }
-
-const windowMs = hourMs
-
-/** So many are hidden by themselves, of one household and of all; what is more waits for the editor. */
-const hidingQuotas = (owner: string): Quota[] => [
-  { key: `removal ${owner}`, limit: 10, windowMs },
-  { key: 'removal', limit: 100, windowMs },
-]
-
-/** More than any school asks for; it closes the door to nobody else. */
-const askingQuota = (owner: string): Quota => ({
-  key: `removal-asked ${owner}`,
-  limit: 300,
-  windowMs,
-})
 
 export function photosApi(
   app: App,
@@ -132,26 +109,8 @@ export function photosApi(
       },
     },
     async (request, reply) => {
-      const { id } = request.params
-      const owner = addressOwner(request.ip)
-      const { others } = request.body
-      // A photo is hidden whoever answers for the data; words and a contact are taken only by somebody.
-      const said = (await isOperatorNamed(db)) ? request.body : { others }
-      const waiting = await findSameRequest(db, { ...said, photoId: id, sender: owner })
-      if (waiting?.hidden) return reply.code(204).send(null)
-      if (waiting) return reply.code(202).send({ hidden: false })
-      // What nobody sees is nobody's to count.
-      const seen = await requireAskable(db, id, shows)
-      const wait = await takeQuota(db, [askingQuota(owner)], now())
-      if (wait !== undefined)
-        throw new Problem(
-          'too-many',
-          'Слишком много просьб подряд. Попробуйте позже или позвоните нам',
-          { retryAfterSeconds: wait },
-        )
-      const hides = !seen.hidden && (await takeQuota(db, hidingQuotas(owner), now())) === undefined
-      const asked = { ...said, photoId: id, sender: owner, hides }
-      const { hidden } = await requestRemoval(db, asked, now())
+      const asking = { photoId: request.params.id, sender: addressOwner(request.ip), shows }
+      const { hidden } = await askRemoval(db, asking, request.body, now())
       return hidden ? reply.code(204).send(null) : reply.code(202).send({ hidden: false })
     },
   )
