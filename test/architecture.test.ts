@@ -296,14 +296,14 @@ const forbidden: [text: RegExp, allowed: RegExp, advice: string][] = [
   [
     // A number is the version of a protocol, an address may carry one: neither is compared to write.
     /\bversion\)? *[!=]==?(?![= ]*\d)|[!=]==? *\(?(\w+[.?]+)*version\b/,
-    /(?<!\.server\.tsx?)$|^src\/kit\/db\/(record|setting)\.server\.ts$|^src\/features\/sharing\/sharing\.api\.server\.ts$/,
+    /(?<!\.server\.tsx?)$|^src\/kit\/db\/(record|edited-setting)\.server\.ts$|^src\/features\/sharing\/sharing\.api\.server\.ts$/,
     'a record is read, compared and written by `changeRecord` of src/kit/db/record.server.ts, which nobody can come between',
   ],
   [
     /import \{[^}]*\breadSetting\b[^}]*\bstoreSetting\b[^}]*\}/,
     // The janitor writes what it saw just now, whoever draws the example says that it is done: nothing of another is lost.
     /^src\/kit\/(files\/care|db\/healthy-day)\.server\.ts$|^src\/demo\/albums\.server\.tsx$/,
-    'what is made of a stored setting is written by `changeSetting` of src/kit/db/setting.server.ts, which nobody can come between',
+    'what is made of a stored setting is written by `changeSetting` of src/kit/db/edited-setting.server.ts, which nobody can come between',
   ],
   [
     /new Date\(\)|Date\.now\(\)/,

@@ -52,6 +52,12 @@ test('every table of records is a noun of the site', async () => {
   expect(entities.filter((entity, at) => entities.indexOf(entity) !== at)).toEqual([])
 })
 
+test('an entity is spelt like a table; those that the journal has otherwise stay as they are', () => {
+  const older = ['album-order', 'photo-order', 'competition-reference', 'signup-setting']
+  const otherwise = entities.filter((entity) => !/^[a-z]+(_[a-z]+)*$/.test(entity))
+  expect(otherwise.sort()).toEqual([...older, 'nameRequest', 'removalRequest'].sort())
+})
+
 test('every declared kind is a noun of the site', () => {
   const modules = import.meta.glob<Record<string, unknown>>('../src/features/*/*.record.ts', {
     eager: true,

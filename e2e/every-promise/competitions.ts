@@ -1,4 +1,4 @@
-import { documentTypeNames } from '#features/competitions/vocabulary.ts'
+import { competitionDocumentTypeNames } from '#features/competitions/vocabulary.ts'
 import { expect } from '../fixtures.ts'
 import {
   bringBack,
@@ -288,8 +288,8 @@ export const competitionDeeds: Deed[] = [
     arrange: async (go) => {
       const [one] = await twoPapers(go)
       return [
-        { ...one, kind: 'draw', name: documentTypeNames.draw },
-        { ...one, kind: 'protocol', name: documentTypeNames.protocol },
+        { ...one, kind: 'draw', name: competitionDocumentTypeNames.draw },
+        { ...one, kind: 'protocol', name: competitionDocumentTypeNames.protocol },
       ]
     },
     open: openPaper,

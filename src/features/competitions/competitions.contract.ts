@@ -3,21 +3,26 @@ import { documentAnswer, documentTitle } from '#features/documents/documents.con
 import { sports } from '#features/sport/sports.ts'
 import { expectedVersion, plainText } from '#kit/contract/fields.ts'
 import { pageQuery } from '#kit/contract/query.ts'
-import { competitionStates, competitionStatuses, documentTypes, levels } from './vocabulary.ts'
+import {
+  competitionDocumentTypes,
+  competitionStates,
+  competitionStatuses,
+  levels,
+} from './vocabulary.ts'
 
 export const competitionDocument = documentAnswer.extend({
   competition_id: z.int(),
-  type: z.enum(documentTypes),
+  type: z.enum(competitionDocumentTypes),
 })
 export type CompetitionDocument = z.infer<typeof competitionDocument>
 
 export const documentQuery = z.object({
   title: documentTitle,
-  type: z.enum(documentTypes).default('regulations'),
+  type: z.enum(competitionDocumentTypes).default('regulations'),
 })
 export const documentUpdate = z.object({
   title: documentTitle.optional(),
-  type: z.enum(documentTypes).optional(),
+  type: z.enum(competitionDocumentTypes).optional(),
   version: expectedVersion,
 })
 export type DocumentUpdate = z.infer<typeof documentUpdate>

@@ -22,7 +22,7 @@ import { readAs } from '#kit/record/record-kind.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import type { CompetitionDocument, DocumentUpdate } from './competitions.contract.ts'
 import { competitionKind } from './competitions.kind.server.ts'
-import { type DocumentType, documentTypes } from './vocabulary.ts'
+import { type CompetitionDocumentType, competitionDocumentTypes } from './vocabulary.ts'
 
 type StoredDocument = Omit<CompetitionDocument, 'url'> & DocumentFile
 
@@ -30,7 +30,7 @@ const kind: RecordKind<StoredDocument> = {
   table: 'competition_document',
   readable: new Map([
     ['title', readAs('Название', z.string(), '')],
-    ['type', readAs('Вид', z.enum(documentTypes), 'regulations')],
+    ['type', readAs('Вид', z.enum(competitionDocumentTypes), 'regulations')],
     ...readableFile,
   ]),
   missing: 'Документ не найден',
@@ -105,13 +105,15 @@ export async function listDocuments(db: Db, competitionId: number): Promise<Comp
     .execute()
   return rows
     .map((row) => show(fromRow(kind, row)))
-    .sort((a, b) => documentTypes.indexOf(a.type) - documentTypes.indexOf(b.type))
+    .sort(
+      (a, b) => competitionDocumentTypes.indexOf(a.type) - competitionDocumentTypes.indexOf(b.type),
+    )
 }
 
 interface NewDocument extends SentFile {
   competitionId: number
   title: string
-  type: DocumentType
+  type: CompetitionDocumentType
 }
 
 /** @throws Problem not-found, too-large, wrong-type, bad-input. */

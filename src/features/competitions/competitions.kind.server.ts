@@ -5,7 +5,11 @@ import { readAs, recordKind, recordTrash } from '#kit/record/record-kind.server.
 import { count } from '#kit/text/plural.ts'
 import { rowsBy } from '#kit/trash/trash.server.ts'
 import { type CompetitionItem, competitions } from './competitions.record.ts'
-import { type CompetitionStatus, competitionStatuses, type DocumentType } from './vocabulary.ts'
+import {
+  type CompetitionDocumentType,
+  type CompetitionStatus,
+  competitionStatuses,
+} from './vocabulary.ts'
 
 declare module '#kit/db/tables.ts' {
   interface Tables {
@@ -28,7 +32,7 @@ declare module '#kit/db/tables.ts' {
       withdrawn: import('kysely').Generated<string>
     }
     competition_document: RecordColumns &
-      DocumentFile & { competition_id: number; type: DocumentType; title: string }
+      DocumentFile & { competition_id: number; type: CompetitionDocumentType; title: string }
   }
 }
 

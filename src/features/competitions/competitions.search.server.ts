@@ -7,7 +7,7 @@ import { findSearchedDocument, listDocumentIds } from './competitions.documents.
 import { findCalendarCompetition, listIdsWithResults } from './competitions.list.server.ts'
 import type { ProgramItem } from './program.contract.ts'
 import { withWhom } from './program-words.ts'
-import { documentTypeNames, isCalled, kindNames } from './vocabulary.ts'
+import { competitionDocumentTypeNames, isCalled, kindNames } from './vocabulary.ts'
 
 const calledWords = {
   competition: 'соревнование турнир',
@@ -70,7 +70,7 @@ export const competitionDocumentSearch: SearchSource = {
     const found = await findSearchedDocument(db, id)
     if (!found) return []
     const { url, title, type, competition, date } = found
-    const kind = documentTypeNames[type]
+    const kind = competitionDocumentTypeNames[type]
     // Called no more than what it is, it is told apart by its competition.
     const isPlain = isCalled(title, kind)
     return [

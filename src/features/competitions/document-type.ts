@@ -1,7 +1,7 @@
-import type { DocumentType } from './vocabulary.ts'
+import type { CompetitionDocumentType } from './vocabulary.ts'
 
 /** The kind that a title or the name of a file speaks of; most documents of a competition are its regulations. */
-export function documentTypeOf(name: string): DocumentType {
+export function documentTypeOf(name: string): CompetitionDocumentType {
   const isRegulations = /положени|polozheni/i.test(name)
   if (/протокол|protokol|результат/i.test(name)) return 'protocol'
   if (/жереб|сетк|draw/i.test(name)) return 'draw'

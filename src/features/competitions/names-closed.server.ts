@@ -1,7 +1,7 @@
 import { listReadResults, publicResults } from '#features/results/results.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
+import { changeSetting } from '#kit/db/edited-setting.server.ts'
 import { fromRow } from '#kit/db/record.server.ts'
-import { changeSetting } from '#kit/db/setting.server.ts'
 import { readSetting } from '#kit/db/settings.server.ts'
 import { parseStored } from '#kit/db/stored-json.ts'
 import { competitionKind, type StoredCompetition } from './competitions.kind.server.ts'

@@ -1,7 +1,7 @@
 import { competitionReference } from '#content/competition-reference.ts'
 import type { Db } from '#kit/db/db.server.ts'
+import { changeEditedSetting, readEditedSetting } from '#kit/db/edited-setting.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { changeEditedSetting, readEditedSetting } from '#kit/db/setting.server.ts'
 import {
   type CompetitionReference,
   type CompetitionReferenceUpdate,

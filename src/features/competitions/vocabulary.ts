@@ -7,7 +7,7 @@ export const competitionKinds = ['competition', 'festival', 'grading'] as const
 export type CompetitionKind = (typeof competitionKinds)[number]
 export const levels = ['club', 'city', 'region', 'district', 'russia', 'international'] as const
 export type Level = (typeof levels)[number]
-export const documentTypes = [
+export const competitionDocumentTypes = [
   'regulations',
   'reglament',
   'form',
@@ -15,7 +15,7 @@ export const documentTypes = [
   'draw',
   'protocol',
 ] as const
-export type DocumentType = (typeof documentTypes)[number]
+export type CompetitionDocumentType = (typeof competitionDocumentTypes)[number]
 
 export const kindNames: Record<CompetitionKind, string> = {
   competition: 'Соревнование',
@@ -46,19 +46,19 @@ export const levelNames: Record<Level, string> = {
   international: 'Международное',
 }
 /** How documents are called of an exam, which draws no lots. */
-const examTypeNames: Partial<Record<DocumentType, string>> = {
+const examTypeNames: Partial<Record<CompetitionDocumentType, string>> = {
   regulations: 'Положение и\u00a0требования',
   protocol: 'Ведомость',
 }
-export const documentTypeName = (type: DocumentType, kind: CompetitionKind): string =>
-  (kind === 'grading' && examTypeNames[type]) || documentTypeNames[type]
+export const documentTypeName = (type: CompetitionDocumentType, kind: CompetitionKind): string =>
+  (kind === 'grading' && examTypeNames[type]) || competitionDocumentTypeNames[type]
 /** «Регламент» of a regulation: the title says no more than what it is. */
 export const isCalled = (title: string, kind: string): boolean =>
   title.trim().toLowerCase() === kind.toLowerCase()
 export const documentTypesOf = (kind: CompetitionKind) =>
-  documentTypes.filter((type) => kind !== 'grading' || type !== 'draw')
+  competitionDocumentTypes.filter((type) => kind !== 'grading' || type !== 'draw')
 
-export const documentTypeNames: Record<DocumentType, string> = {
+export const competitionDocumentTypeNames: Record<CompetitionDocumentType, string> = {
   regulations: 'Положение',
   reglament: 'Регламент',
   form: 'Бланк',

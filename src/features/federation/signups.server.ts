@@ -5,6 +5,7 @@ import { automatic, visitor } from '#kit/base/actors.ts'
 import { dayMs } from '#kit/base/durations.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
+import { changeEditedSetting, readEditedSetting } from '#kit/db/edited-setting.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import {
   changeRecord,
@@ -14,7 +15,6 @@ import {
   type RecordKind,
   removeRecord,
 } from '#kit/db/record.server.ts'
-import { changeEditedSetting, readEditedSetting } from '#kit/db/setting.server.ts'
 import { createOnce, type Once } from '#kit/http/once.server.ts'
 import { readAs } from '#kit/record/record-kind.server.ts'
 import { isInstant } from '#kit/text/dates.ts'

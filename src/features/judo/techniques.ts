@@ -19,7 +19,7 @@ export interface TechniqueFilter {
   q?: string
 }
 
-export const statusNames: Record<CompetitionStatus, string> = {
+export const permissionNames: Record<CompetitionStatus, string> = {
   allowed: 'Разрешён на соревнованиях',
   restricted: 'Разрешён с оговоркой',
   forbidden: 'Запрещён на соревнованиях',

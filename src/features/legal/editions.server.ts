@@ -5,7 +5,7 @@ import { type LegalFacts, type LegalSlug, legalSlugs } from '#content/legal-text
 import type { Site } from '#kit/base/site.ts'
 import { calendarDate } from '#kit/contract/fields.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import { changeSetting } from '#kit/db/setting.server.ts'
+import { changeSetting } from '#kit/db/edited-setting.server.ts'
 import { readSetting } from '#kit/db/settings.server.ts'
 import { parseStoredObject } from '#kit/db/stored-json.ts'
 import { localDate } from '#kit/text/dates.ts'

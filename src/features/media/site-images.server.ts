@@ -1,7 +1,7 @@
 import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
+import { changeSetting } from '#kit/db/edited-setting.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { changeSetting } from '#kit/db/setting.server.ts'
 import { readSetting } from '#kit/db/settings.server.ts'
 import { createAlbum, siteImagesAlbum } from './albums.server.ts'
 import type { Photo } from './media.contract.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { weight } from '#features/sport/category.contract.ts'
 import { tidyWeight } from '#features/sport/weights.ts'
 import { expectedVersion, plainText, recordId } from '#kit/contract/fields.ts'
-import { lastPlace } from './result-places.ts'
+import { largestPlace } from './result-places.ts'
 
 const withdrawnRows = ['short', 'other'] as const
 
@@ -39,7 +39,7 @@ export const resultsUpdate = z.object({
       z.object({
         category: plainText({ max: 120 }),
         weight: z.string('Ожидается текст').max(40).overwrite(tidyWeight),
-        place: z.int(`Место — число от 1 до ${lastPlace}`),
+        place: z.int(`Место — число от 1 до ${largestPlace}`),
         athlete: plainText({ max: 120 }),
         club: plainText({ max: 160 }).default(''),
         coach: plainText({ max: 160 }).default(''),

@@ -1,24 +1,5 @@
-import type { Generated } from 'kysely'
-
 declare module '#kit/db/tables.ts' {
   interface Tables {
-    /** What can be found; `shownFrom` and `shownUntil` are instants, the earliest and the latest where nothing is said. */
-    searchEntry: {
-      id: Generated<number>
-      entity: string
-      recordId: number
-      kind: string
-      href: string
-      title: string
-      summary: string
-      date: string | null
-      own: string
-      shownFrom: string
-      shownUntil: string
-      aheadUntil: string
-      places: string
-      body: string
-    }
     /** Every word that stands anywhere, hidden records included: nothing of it is shown before it has found something. */
     searchWord: {
       word: string
@@ -34,3 +15,5 @@ declare module '#kit/db/tables.ts' {
     searchState: { id: number; told: string }
   }
 }
+
+export {}

@@ -13,7 +13,7 @@ export interface Damaged {
 
 const batch = 200
 
-const rowsOf = (db: Db, { table }: RecordKind<never>) =>
+const rowsOfKind = (db: Db, { table }: RecordKind<never>) =>
   db
     .withTables<{ record: RecordColumns }>()
     .selectFrom(table as 'record')
@@ -35,7 +35,7 @@ export async function* findDamaged(
 ): AsyncGenerator<Damaged> {
   for (const kind of kinds)
     for (let after = 0; ; ) {
-      const rows = await rowsOf(db, kind)
+      const rows = await rowsOfKind(db, kind)
         .where('id', '>', after)
         .orderBy('id')
         .limit(batch)
@@ -77,7 +77,7 @@ export function watchDamage(
     async list(db: Db): Promise<Damaged[]> {
       const found: Damaged[] = []
       for (const [key, { kind, id }] of known) {
-        const row = await rowsOf(db, kind).where('id', '=', id).executeTakeFirst()
+        const row = await rowsOfKind(db, kind).where('id', '=', id).executeTakeFirst()
         const damaged = row && lookAt(kind, row)
         if (damaged && damaged.fields.length > 0) found.push(damaged)
         else known.delete(key)

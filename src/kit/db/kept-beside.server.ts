@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 import type { WrittenRecord } from './touched-tables.server.ts'
 
@@ -21,9 +21,11 @@ export async function keepBeside(db: Db, trx: Db, records: WrittenRecord[]): Pro
   const keeper = keepers.get(db)
   if (keeper) return keeper(trx, records)
   for (const { entity, id } of records)
-    await sql`delete from "searchEntry" where "entity" = ${entity} and "recordId" = ${id}`.execute(
-      trx,
-    )
+    await trx
+      .deleteFrom('searchEntry')
+      .where('entity', '=', entity)
+      .where('recordId', '=', id)
+      .execute()
   await leaveDue(trx, records)
 }
 

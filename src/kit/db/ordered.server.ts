@@ -20,7 +20,7 @@ export type AnyRow = ExpressionBuilder<{ record: Record<string, string | number 
 
 // As in record.server.ts: inside this file a table is any table of ordered records.
 type OrderedTables = { record: RecordColumns & { order: number } }
-const rowsOf = (db: Db, kind: RecordKind<never>) =>
+const rowsOfKind = (db: Db, kind: RecordKind<never>) =>
   db.withTables<OrderedTables>().selectFrom(kind.table as 'record')
 
 /** @param which of them visitors see, and all as they see it; without it all as they are. */
@@ -29,7 +29,7 @@ export async function listInOrder<Value extends Ordered>(
   kind: RecordKind<Value>,
   which?: (row: AnyRow) => Expression<SqlBool>,
 ): Promise<Value[]> {
-  const all = rowsOf(db, kind as RecordKind<never>)
+  const all = rowsOfKind(db, kind as RecordKind<never>)
     .selectAll()
     .orderBy('order')
     .orderBy('id')
@@ -44,7 +44,7 @@ export async function listInOrder<Value extends Ordered>(
 
 /** The place after the last record. */
 export async function lastPlace<Value>(db: Db, kind: RecordKind<Value>): Promise<number> {
-  const row = await rowsOf(db, kind as RecordKind<never>)
+  const row = await rowsOfKind(db, kind as RecordKind<never>)
     .select((select) => select.fn.max('order').as('last'))
     .executeTakeFirst()
   return (row?.last ?? 0) + 1

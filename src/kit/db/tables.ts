@@ -34,6 +34,24 @@ export interface SettingTable {
   value: string
 }
 
+/** What can be found; `shownFrom` and `shownUntil` are instants, the earliest and the latest where nothing is said. */
+export interface SearchEntryTable {
+  id: Generated<number>
+  entity: string
+  recordId: number
+  kind: string
+  href: string
+  title: string
+  summary: string
+  date: string | null
+  own: string
+  shownFrom: string
+  shownUntil: string
+  aheadUntil: string
+  places: string
+  body: string
+}
+
 /** A record that was written and not yet told to the search. */
 export interface SearchDueTable {
   entity: string
@@ -46,5 +64,6 @@ export interface SearchDueTable {
 export interface Tables {
   journal: JournalTable
   setting: SettingTable
+  searchEntry: SearchEntryTable
   searchDue: SearchDueTable
 }

@@ -1,9 +1,9 @@
 import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
 import type { CompetitionDocument } from '../competitions.contract.ts'
-import { documentTypeNames } from '../vocabulary.ts'
+import { competitionDocumentTypeNames } from '../vocabulary.ts'
 
 /** How two versions of a competition's document are compared. */
 export const competitionDocumentViews: FieldViews<Pick<CompetitionDocument, 'title' | 'type'>> = {
   title: { label: 'Название' },
-  type: { label: 'Вид', show: (type) => documentTypeNames[type] },
+  type: { label: 'Вид', show: (type) => competitionDocumentTypeNames[type] },
 }

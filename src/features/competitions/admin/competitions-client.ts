@@ -9,7 +9,7 @@ import type {
   CompetitionUpdate,
 } from '../competitions.record.ts'
 import type { CompetitionReference, CompetitionReferenceUpdate } from '../reference.contract.ts'
-import type { DocumentType } from '../vocabulary.ts'
+import type { CompetitionDocumentType } from '../vocabulary.ts'
 
 export function listCompetitions(
   query: Partial<CompetitionListQuery>,
@@ -30,7 +30,7 @@ export function saveResults(id: number, body: ResultsUpdate): Promise<Competitio
 
 export function updateDocument(
   { competition_id, id, version }: CompetitionDocument,
-  changes: { title?: string; type?: DocumentType },
+  changes: { title?: string; type?: CompetitionDocumentType },
 ): Promise<CompetitionDocument> {
   return api.put(`/api/competitions/${competition_id}/documents/${id}`, { ...changes, version })
 }

@@ -8,8 +8,8 @@ import { LineField } from '#kit/admin/line-field.tsx'
 import { quoted } from '#kit/text/quoted.ts'
 import { documentTypeOf } from '../document-type.ts'
 import {
+  type CompetitionDocumentType,
   type CompetitionKind,
-  type DocumentType,
   documentTypeName,
   documentTypesOf,
 } from '../vocabulary.ts'
@@ -34,7 +34,7 @@ export function DocumentsPanel({ papers, kind }: { papers: Papers; kind: Competi
 }
 
 /** What a name speaks of, among what there is of such a kind. */
-const typeOf = (name: string, kind: CompetitionKind): DocumentType => {
+const typeOf = (name: string, kind: CompetitionKind): CompetitionDocumentType => {
   const said = documentTypeOf(name)
   return documentTypesOf(kind).includes(said) ? said : 'regulations'
 }
@@ -69,7 +69,7 @@ function PaperRow({ paper, papers, kind }: PaperRowProps) {
         }))}
         value={type}
         onChange={({ currentTarget }) =>
-          papers.change(key, { type: currentTarget.value as DocumentType })
+          papers.change(key, { type: currentTarget.value as CompetitionDocumentType })
         }
       />
       {stored && (

@@ -12,7 +12,7 @@ import { quoted } from '#kit/text/quoted.ts'
 import { withCause } from '#kit/text/with-reason.ts'
 import type { CompetitionDocument } from '../competitions.contract.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
-import type { DocumentType } from '../vocabulary.ts'
+import type { CompetitionDocumentType } from '../vocabulary.ts'
 import { removeDocument, updateDocument } from './competitions-client.ts'
 
 /** A document as the form has it. */
@@ -21,7 +21,7 @@ export interface Paper {
   /** As the server has it; a new one without. */
   stored?: CompetitionDocument | undefined
   title: string
-  type: DocumentType
+  type: CompetitionDocumentType
   /** Of a new one, or in place of the stored one. */
   file?: File | undefined
   /** What the same file is called that is there already. */
@@ -102,7 +102,7 @@ export function usePapers(competition: CompetitionItem | undefined) {
   return {
     papers,
     wait: papers.some(waits),
-    add(file: File, type: DocumentType) {
+    add(file: File, type: CompetitionDocumentType) {
       const paper = { key: newDraftKey(), file, title: titleOfFile(file), type }
       tellSame(paper.key, file)
       set([...latest.current, paper])

@@ -34,8 +34,8 @@ import {
   groupOf,
   listTechniques,
   neighboursOf,
+  permissionNames,
   programmeOf,
-  statusNames,
   subgroupOf,
 } from '../techniques.ts'
 
@@ -142,7 +142,7 @@ const russianTerm = (term: string, meaning: string) =>
 function Status({ technique: { status, statusNote } }: { technique: Technique }) {
   return (
     <section className={css.status} data-status={status}>
-      <h2>{statusNames[status]}</h2>
+      <h2>{permissionNames[status]}</h2>
       {statusNote && <p>{typograph(statusNote)}</p>}
       <p className={css.rules}>{typograph(`По ${statusRules}.`)}</p>
     </section>

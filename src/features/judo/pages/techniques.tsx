@@ -33,7 +33,7 @@ import { countTechniques, foundTechniques } from '../technique-counts.ts'
 import {
   countBySubgroup,
   listTechniques,
-  statusNames,
+  permissionNames,
   type TechniqueFilter,
 } from '../techniques.ts'
 
@@ -214,7 +214,7 @@ function Entry({
       </a>{' '}
       <span lang="ja">{kanji}</span>
       <p>{typograph(meaning)}</p>
-      {status !== 'allowed' && <p data-status={status}>{statusNames[status]}</p>}
+      {status !== 'allowed' && <p data-status={status}>{permissionNames[status]}</p>}
     </li>
   )
 }
