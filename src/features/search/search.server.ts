@@ -13,6 +13,7 @@ import { asBeginning, type Question, readQuestion } from './search-question.ts'
 import { type Hit, rank, type Wanted } from './search-ranking.ts'
 import { inRussian, nearQuestion, type Spell, wantedOf } from './search-vocabulary.server.ts'
 import { tokensOf } from './search-words.ts'
+import { inOurLetters } from './synonyms.ts'
 
 /** A spoilt entry is found as one without a day. */
 const isDated = (date: string | null): date is string =>
@@ -62,7 +63,7 @@ export function createSearch({ sources, build = '', ...given }: SearchOptions): 
   const kinds = [...new Set(sources.map(({ kind }) => kind))]
 
   /**
-   * The entries that hold every word, best first. When there are none: the same keys in the other layout, the Russian
+   * The entries that hold every word, best first; a sport by its own name. When there are none: the same keys in the other layout, the Russian
    * words behind Latin letters, then every word as a beginning, then entries that hold some of the words, unless
    * the nearest known words are all in one.
    */
@@ -74,6 +75,7 @@ export function createSearch({ sources, build = '', ...given }: SearchOptions): 
   ): Promise<Found> {
     const own = readQuestion(asked.q)
     const attempts: Attempt[] = [
+      ...ofText(inOurLetters(asked.q)),
       [async () => own, every],
       ...ofText(inOtherLayout(asked.q)),
       [async () => readQuestion(await inRussian(db, asked.q, spell, asked.now)), every],
