@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureAdmin, findAdmin } from '#features/accounts/accounts.server.ts'
 import { printedPassword } from '#features/accounts/printed-password.ts'
@@ -20,6 +18,7 @@ import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import { type MetricsServer, serveMetrics } from '#kit/metrics/serve-metrics.server.ts'
 import { recordAt, recordKindsOf } from '#kit/nouns/noun-parts.server.ts'
 import { readAssets } from '#kit/pages/assets.server.ts'
+import { buildMark } from '#kit/pages/build-mark.server.ts'
 import { type AddressReport, checkAddresses } from '#kit/pages/check-addresses.server.ts'
 import { type AppParts, createApp } from './app.server.ts'
 import { startDrawing } from './demo/drawing.server.ts'
@@ -41,6 +40,7 @@ export async function openSite(
       throw error
     },
   )
+  // What is being written is another one at every start.
   const build = parts.clientDir ? buildMark(config.root) : now.toISOString()
   return { database, applied, ...(await createApp({ config, database, build, ...parts })) }
 }
@@ -55,12 +55,6 @@ async function prepare(db: Db, config: Config, now: Date): Promise<string[]> {
   if (config.demo) await seedDemo(db, config, now)
   return applied
 }
-
-/** The name of what was built; what is being written is another one at every start. */
-const buildMark = (root: string) =>
-  createHash('sha256')
-    .update(readFileSync(join(root, 'dist/server/server.js')))
-    .digest('hex')
 
 const isUnused = async (db: Db) => !(await findAdmin(db))
 

@@ -25,6 +25,16 @@ test('nginx keeps pictures by their present names alone: no redirect, no «not f
   expect(kept.map(([, what]) => what)).toEqual(['200 30d'])
 })
 
+test('what the site takes at rest is one number, wherever its keeper reads it', () => {
+  const operations = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8')
+  const told = [read('site.service'), read('site@.service'), operations].map((text) =>
+    [...text.matchAll(/без нагрузки занимает (?:около )?(\d+) МБ/g)].map(
+      ([, megabytes]) => megabytes,
+    ),
+  )
+  expect(told).toEqual([['145'], ['145'], ['145']])
+})
+
 const settingsOf = (name: string) =>
   read(name)
     .split('\n')

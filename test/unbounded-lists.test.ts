@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from './app.ts'
 import type { ApiDocument } from './fuzz/operations.ts'
@@ -53,4 +55,17 @@ test('a list of the API has pages, or it is said here what holds it', async () =
     return isList && !get?.parameters?.some(({ name }) => name === 'limit') ? [path] : []
   })
   expect(unpaged.sort()).toEqual(Object.values(whole).flat().sort())
+})
+
+test('no screen asks for all events there have been, nor for all albums twice', () => {
+  const root = join(import.meta.dirname, '..')
+  const whole = globSync('src/**/admin/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
+    const asked = readFileSync(join(root, file), 'utf8').matchAll(
+      /api\.get(?:<[^(]*>)?\(\s*'([^']+)'\s*\)/g,
+    )
+    return [...asked].flatMap(([, path = '']) =>
+      ['/api/albums', '/api/events'].includes(path) ? [`${file}: ${path}`] : [],
+    )
+  })
+  expect(whole).toEqual([])
 })

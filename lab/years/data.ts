@@ -4,6 +4,7 @@ import { openDatabase } from '#kit/db/db.server.ts'
 import { readSetting } from '#kit/db/settings.server.ts'
 import { fillArchive } from '../archive/archive.ts'
 import { pause } from './patience.ts'
+import { readForSearch } from './searched.ts'
 import { startMeasured } from './site.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -30,6 +31,8 @@ export async function makeBoth({ folder, factor, now, say }: Given) {
     cpSync(demo, years, { recursive: true, filter: (path) => path !== join(demo, mark) })
     await fillArchive(root, years, { factor, now })
   })
+  say('Поиск читает обе базы…')
+  for (const dataDir of [demo, years]) await readForSearch(root, dataDir)
   return { demo, years }
 }
 

@@ -19,6 +19,7 @@ import {
   wallOf,
 } from './report.ts'
 import { findRoutes } from './routes.ts'
+import { requireRead } from './searched.ts'
 import { type MeasuredSite, startMeasured } from './site.ts'
 import { viewRoutes } from './views.ts'
 
@@ -32,6 +33,7 @@ interface Options {
   folder?: string | undefined
 }
 
+const root = join(import.meta.dirname, '../..')
 const starts = 3
 const pageBytes = 15_000
 
@@ -50,6 +52,7 @@ export async function benchYears({
   try {
     const { demo, years } = await makeBoth({ folder: place, factor, now: new Date(), say })
     const folders = [demo, years] as const
+    for (const dataDir of folders) await requireRead(root, dataDir)
     say('Запуски…')
     const rows = await measureStarts(folders, missed)
     const sites = [await startMeasured(demo), await startMeasured(years)] as const
@@ -60,6 +63,7 @@ export async function benchYears({
         rows.push(judge({ what, values, unit: 'MB', most }, missed))
       memory('memory at rest', [held[0].rest, held[1].rest], 150)
       memory('peak of the first minutes', [held[0].peak, held[1].peak], 250)
+      for (const dataDir of folders) await requireRead(root, dataDir)
       say('Страницы…')
       await signInAgain(sites)
       const routes = [await findRoutes(sites[0]), await findRoutes(sites[1])] as const

@@ -21,6 +21,7 @@ import {
   findShownEvent,
   listEvents,
   listOccurrences,
+  listRunningEvents,
   removeEvent,
   updateEvent,
 } from './calendar.server.ts'
@@ -52,9 +53,8 @@ export function calendarApi(app: App, { db, now, config }: Context): void {
         ...{ types: query.type && [query.type], sports: query.sport && [query.sport] },
         seesHidden: signedIn !== undefined,
       }
-      const found = range
-        ? listOccurrences(db, range.from, range.to, filter)
-        : listEvents(db, filter)
+      const between = query.series ? listRunningEvents : listOccurrences
+      const found = range ? between(db, range.from, range.to, filter) : listEvents(db, filter)
       return withPlanned(db, await found)
     },
   )

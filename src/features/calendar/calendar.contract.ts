@@ -17,6 +17,11 @@ export const eventForm = withFaults<EventTimes>(
 export const eventListQuery = z.object({
   from: calendarDate.optional(),
   to: calendarDate.optional(),
+  series: z
+    .enum(['whole'])
+    .optional()
+    .catch(undefined)
+    .meta({ description: 'whole: серия — одной записью, как она хранится, а не по занятиям' }),
   type: z.enum(eventTypes).optional().catch(undefined),
   sport: z.enum(sports).optional().catch(undefined),
 })

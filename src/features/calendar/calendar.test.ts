@@ -65,6 +65,12 @@ test('a series is one record and many occurrences', async () => {
   expect(all.filter((one) => one.id === id)).toMatchObject([
     { startDate: '2026-11-02T16:00', repeat: { weekdays: [1, 3] } },
   ])
+  const whole = async (from: string, to: string) =>
+    (await between(from, to, '&series=whole')).filter((one) => one.id === id)
+  expect(await whole('2026-12-20', '2027-12-20')).toMatchObject([
+    { startDate: '2026-11-02T16:00', repeat: { weekdays: [1, 3] } },
+  ])
+  expect(await whole('2027-01-01', '2027-12-20')).toEqual([])
   await remove(`${id}`)
 })
 

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { eventsIn, occurrencesIn } from '#test/phone-calendar.ts'
 import type { EventItem } from './calendar.record.ts'
 import { ensureCalendarId } from './calendar-id.server.ts'
+import { addDays } from './days.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 
 const zones = ['Europe/Moscow', 'Asia/Vladivostok', 'Europe/Berlin', 'America/New_York'] as const
@@ -504,4 +505,18 @@ test('UIDs outlive a move to another address', async () => {
   old.cache.clear()
   expect(await uidAt(old, known)).toBe(`event-${known.id}@old.example`)
   await old.close()
+})
+
+test('a subscription tells of a quarter of a year behind and of a year and a month ahead, no more', async () => {
+  const site = await createTestApp()
+  const today = site.clock.now.toISOString().slice(0, 10)
+  for (const days of [-91, -90, 400, 401]) {
+    const startDate = addDays(today, days)
+    await create(site, { title: `Событие ${days}`, startDate })
+    const payload = { title: `Турнир ${days}`, date: startDate }
+    await site.asAdmin({ method: 'POST', url: '/api/competitions', payload })
+  }
+  const told = eventsIn((await site.inject('/calendar.ics')).body).map(({ summary }) => summary)
+  expect(told.sort()).toEqual(['Событие -90', 'Событие 400', 'Турнир -90', 'Турнир 400'])
+  await site.close()
 })

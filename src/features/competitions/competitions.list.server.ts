@@ -114,14 +114,31 @@ export async function listAhead(
   return readCards(ahead)
 }
 
+/** What a list has to know of all that it has, whichever page of it is shown. */
+export type ListedCompetition = Pick<
+  CompetitionCard,
+  'id' | 'date' | 'kind' | 'sport' | 'state' | 'status'
+>
+
+async function readListed(
+  query: CompetitionQuery<object>,
+  today: string,
+): Promise<ListedCompetition[]> {
+  const rows = await query
+    .select(['id', 'date', 'kind', 'sport', 'state'])
+    .select(statusSql(today).as('status'))
+    .execute()
+  return fromRows(competitionKind, rows as StoredCompetition[])
+}
+
 /** One season with the filters of the public list, in the order of the calendar. */
 export async function listSeason(
   db: Db,
   filters: Filters & { year: string },
   clock: Clock,
-): Promise<CompetitionCard[]> {
+): Promise<ListedCompetition[]> {
   const today = todayOf(clock)
-  return readCards(selectCards(sorted(filtered(db, filters, today), 'date'), today))
+  return readListed(sorted(filtered(db, filters, today), 'date'), today)
 }
 
 /** What began since `from`, a month ago or earlier, and everything ahead; in the order of the calendar. */
@@ -129,10 +146,23 @@ export async function listOverview(
   db: Db,
   filters: Filters,
   { from, ...clock }: Clock & { from: string },
-): Promise<CompetitionCard[]> {
+): Promise<ListedCompetition[]> {
   const today = todayOf(clock)
   const since = sorted(filtered(db, filters, today), 'date').where('date', '>=', from)
-  return readCards(selectCards(since, today))
+  return readListed(since, today)
+}
+
+/** The cards of these, in this order. */
+export async function readCardsOf(
+  db: Db,
+  ids: readonly number[],
+  clock: Clock,
+): Promise<CompetitionCard[]> {
+  if (ids.length === 0) return []
+  const asked = db.selectFrom('competition').where('id', 'in', ids)
+  const cards = await readCards(selectCards(asked, todayOf(clock)))
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** The newest competition with a protocol; also one that goes on, while its results come in. */

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from '#features/documents/test-documents.ts'
 import { adults, girls, u15 } from '#features/sport/test-categories.ts'
+import { allOrNothing } from '#kit/ui/all-or-nothing.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { countingRows } from '#test/rows-read.ts'
 import { phaseOf } from './competition-words.ts'
+import { competitionListPage } from './pages/list.tsx'
 
 test('a phase follows the day and the state', () => {
   const dated = { date: '2026-12-12', endDate: '2026-12-13', status: 'upcoming', state: 'normal' }
@@ -81,6 +84,24 @@ test('a long season has pages, and its months lead to the right one', async () =
   for (const number of ['3', '0', 'x'])
     expect((await site.inject(`/competitions?year=2031&page=${number}`)).statusCode).toBe(404)
   await site.db.deleteFrom('competition').where('date', 'like', '2031-%').execute()
+})
+
+test('of a long season the cards of one page are read, and of the others their days and kinds', async () => {
+  for (const month of ['02', '03', '04', '05', '06', '07'])
+    for (let day = 1; day <= 9; day++)
+      await create({ title: 'Лига', date: `2032-${month}-0${day}`, categories: [u15, adults] })
+  for (const [page, cards] of [
+    ['1', 40],
+    ['2', 14],
+  ] as const) {
+    const { db, rows } = countingRows(site.db, 'categories')
+    await competitionListPage.load(db, {
+      ...{ path: '/competitions', query: { year: '2032', page }, params: {} },
+      ...{ now: site.clock.now, site: site.config.site, part: allOrNothing },
+    })
+    expect(rows()).toBe(cards)
+  }
+  await site.db.deleteFrom('competition').where('date', 'like', '2032-%').execute()
 })
 
 test('the page of a competition speaks to people and to search engines', async () => {

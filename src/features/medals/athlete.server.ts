@@ -3,6 +3,7 @@ import { type AlbumTitle, listAlbumTitles } from '#features/media/albums.server.
 import {
   givesPage,
   nameKey,
+  type OpenCategories,
   ofOnePerson,
   openCategories,
   spellings,
@@ -42,7 +43,7 @@ export async function listAthleteResults(
   const found = await db
     .selectFrom('competition_result')
     .innerJoin('competition', 'competition.id', 'competition_result.competition_id')
-    .select(['competition.id', 'title', 'date', 'endDate', 'sport', 'categories'])
+    .select(['competition.id', 'title', 'date', 'endDate', 'sport'])
     .select([
       'album_id',
       'category',
@@ -61,11 +62,13 @@ export async function listAthleteResults(
     .orderBy('competition_result.id')
     .limit(mostRows)
     .execute()
-  const rows = found.flatMap(({ categories, minor, adult, withdrawn, ...row }) => {
-    if (nameKey(row.athlete) !== nameKey(name) || !isOwn(row.club)) return []
-    const open = openCategories(fromRow(competitionKind, { ...row, categories }))
-    return givesPage(open, { ...row, minor, adult, withdrawn }) &&
-      open.get(row.category)?.sex === sex
+  const named = found.filter((row) => nameKey(row.athlete) === nameKey(name) && isOwn(row.club))
+  const open = await readOpenCategories(db, named)
+  const rows = named.flatMap(({ minor, adult, withdrawn, ...row }) => {
+    const own = open.get(row.id)
+    return own &&
+      givesPage(own, { ...row, minor, adult, withdrawn }) &&
+      own.get(row.category)?.sex === sex
       ? [row]
       : []
   })
@@ -75,4 +78,19 @@ export async function listAthleteResults(
     ...row,
     albums: albums.filter(({ id, competition_id }) => competition_id === row.id || id === album_id),
   }))
+}
+
+/** Of each competition once, however many rows of it there are. */
+async function readOpenCategories(
+  db: Db,
+  rows: readonly { id: number }[],
+): Promise<Map<number, OpenCategories>> {
+  const ids = [...new Set(rows.map(({ id }) => id))]
+  if (ids.length === 0) return new Map()
+  const competitions = await db
+    .selectFrom('competition')
+    .select(['id', 'date', 'categories'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(competitions.map((row) => [row.id, openCategories(fromRow(competitionKind, row))]))
 }

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readClubBook } from '#features/federation/club-book.server.ts'
+import {
+  findAlbumCompetition,
+  listAlbumTitles,
+  listCompetitionAlbums,
+} from '#features/media/albums.server.ts'
 import { athleteAddress } from '#features/results/athlete-rules.ts'
 import { shortName } from '#features/results/results-rules.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTestApp, postgresUrl, type TestApp } from '#test/app.ts'
+import { plansOf } from '#test/query-plans.ts'
+import { countingRows } from '#test/rows-read.ts'
+import { listAthleteResults } from './athlete.server.ts'
 import { lots, type MadeCompetition, makeCompetition } from './test-protocols.ts'
 
 const athletes = ['Семёнов Пётр', 'Семенов Петр', 'Ли Лев', 'Цой П.', 'Ким', 'Пак Саша', 'Тэн Глеб']
@@ -181,3 +190,35 @@ test('a row that is no adult’s any more, and a competition in the trash, take 
   await site.asAdmin({ method: 'DELETE', url: `/api/competitions/${id}` })
   expect(await status()).toBe(404)
 })
+
+test('the categories of a competition are read once, however many rows of it bear the name', async () => {
+  const draw = lots(91)
+  const names = { clubs: ['Заря'], coaches: [''], athletes: ['Два Яков'], children: ['Юнов Ян'] }
+  const one = await makeCompetition(site, names, draw)
+  const own = await site.db
+    .selectFrom('competition_result')
+    .select('id')
+    .where('competition_id', '=', one.id)
+    .where('athlete', '=', 'Два Яков')
+    .execute()
+  expect(own.length).toBeGreaterThan(1)
+  const { db, rows } = countingRows(site.db, 'categories')
+  const asked = { name: 'Два Яков', club: 'Заря', sex: 'm' as const }
+  await listAthleteResults(db, await readClubBook(site.db), asked)
+  expect(rows()).toBe(1)
+})
+
+test.skipIf(postgresUrl)(
+  'the albums of competitions are found by them, not among all',
+  async () => {
+    const plans = await plansOf(site.db, async (db) => {
+      await listAlbumTitles(db, [{ id: 1, album_id: 2 }])
+      await listAlbumTitles(db, [{ id: 1, album_id: null }])
+      await listCompetitionAlbums(db, { id: 1, album_id: 2 })
+      await findAlbumCompetition(db, { id: 1, competition_id: 2 })
+    })
+    expect(plans.join('\n')).not.toMatch(/SCAN (album|competition)\b/)
+    for (const index of ['album_competition_id', 'competition_album_id'])
+      expect(plans.filter((step) => step.includes(index))).not.toEqual([])
+  },
+)

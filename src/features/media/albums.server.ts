@@ -116,11 +116,16 @@ export const inOrder = (albums: ReturnType<typeof selectAlbums>, service: number
 
 export async function listAlbums(
   db: Db,
-  { rows, noService = false, ...reader }: Reader & { rows?: Rows; noService?: boolean },
+  {
+    rows,
+    service: asked,
+    ...reader
+  }: Reader & { rows?: Rows; service?: 'no' | 'only' | undefined },
 ): Promise<Album[]> {
   const service = await readService(db)
   const all = selectAlbums(db, reader)
-  const albums = inOrder(noService ? all.where('album.id', '<>', service) : all, service)
+  const own = asked && all.where('album.id', asked === 'no' ? '<>' : '=', service)
+  const albums = inOrder(own ?? all, service)
   return withPhotos(db, rows ? albums.limit(rows.limit).offset(rows.offset) : albums, reader)
 }
 

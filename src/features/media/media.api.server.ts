@@ -66,7 +66,7 @@ export function mediaApi(
       },
     },
     async ({ signedIn, query }) =>
-      listAlbums(db, { seesHidden: signedIn !== undefined, noService: query.service === 'no' }),
+      listAlbums(db, { seesHidden: signedIn !== undefined, service: query.service }),
   )
 
   app.get(

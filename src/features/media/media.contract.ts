@@ -51,11 +51,9 @@ export const photo = z.object({
 export type Photo = z.infer<typeof photo>
 
 export const albumListQuery = z.object({
-  service: z
-    .enum(['no'])
-    .optional()
-    .catch(undefined)
-    .meta({ description: 'no: без альбома, где сайт держит картинки своих страниц' }),
+  service: z.enum(['no', 'only']).optional().catch(undefined).meta({
+    description: 'Альбом, где сайт держит картинки своих страниц: no — без него, only — он один',
+  }),
 })
 
 /** Whose pictures are looked for elsewhere. */

@@ -259,6 +259,10 @@ test('an image for a page is kept once, in an album visitors do not see', async 
   expect(JSON.parse(await listed('')).at(-1).title).toBe('Изображения страниц')
   expect(await listed('?service=no')).not.toContain('Изображения страниц')
   expect(await listed('?service=no')).toContain(`"id":${album.id},`)
+  // The screen of all albums asks for it by itself.
+  expect(JSON.parse(await listed('?service=only'))).toMatchObject([
+    { title: 'Изображения страниц' },
+  ])
   const byPath = (path: string) =>
     site.asAdmin({ method: 'GET', url: '/api/images', query: { path } })
   expect((await byPath(first.json().variants[0].image)).json().id).toBe(first.json().id)

@@ -538,6 +538,24 @@ test('m9: the feed keeps headings, bold, links, lists and pictures, with whole a
   await remove(item.id)
 })
 
+test('the feed has the newest thirty, however many news there are', async () => {
+  const made = []
+  for (let at = 0; at < 31; at++) {
+    site.clock.advance(1000)
+    made.push(await create({ title: `Для ленты ${at}` }))
+  }
+  const feed = (await site.inject('/feed.xml')).body
+  const titles = [...feed.matchAll(/<title type="html"><!\[CDATA\[(Для ленты \d+)\]\]>/g)]
+  expect(feed.match(/<entry>/g)).toHaveLength(30)
+  expect(titles.map(([, title]) => title)).toEqual(
+    made
+      .slice(1)
+      .map(({ title }) => title)
+      .toReversed(),
+  )
+  for (const { id } of made) await remove(id)
+})
+
 test('how long it is to be read is said of a text, not of its absence', async () => {
   const words = {
     type: 'doc',

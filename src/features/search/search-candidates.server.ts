@@ -23,6 +23,8 @@ const mostTogether = 250
 const mostOfKind = 60
 /** Of the kind that alone is asked for, page by page; beyond it nobody counts. */
 export const mostOfAskedKind = 500
+/** So many are told apart by their kind; where there are more, a kind that lacks some is asked for by itself. */
+const mostAtOnce = 5_000
 
 interface Asked {
   kinds: readonly string[]
@@ -40,31 +42,61 @@ export async function findCandidates(
   expression: Expression,
   { kinds, kind, now }: Asked,
 ): Promise<Candidates> {
-  const few = ids(db, expression, now, mostTogether)
-  if (!(await areMore(db, expression, now)))
-    return { found: await read(db, [few]), counted: new Map() }
+  const newest = await newestOf(db, expression, kinds, now)
+  const all = [...newest.values()].flat()
+  if (all.length <= mostTogether) return { found: await read(db, all), counted: new Map() }
   const mostOf = (one: string) => (one === kind ? mostOfAskedKind : mostOfKind)
-  const found = await read(
+  const full = [...newest].filter(([one, own]) => own.length >= mostOf(one))
+  // Of the others all are there, whatever their titles.
+  const named = await listIds(
     db,
-    kinds.flatMap((one) => {
-      const own = amongKind(expression, one)
-      const named = amongKind(amongTitles(expression), one)
-      return [ids(db, named, now, mostOf(one)), ids(db, own, now, mostOf(one))]
-    }),
+    full.map(([one]) => ids(db, amongKind(amongTitles(expression), one), now, mostOf(one))),
   )
-  const counted = new Map<string, number>()
-  for (const [one, those] of Map.groupBy(found, (entry) => entry.kind))
-    if (those.length >= mostOf(one))
-      counted.set(one, await countVisible(db, amongKind(expression, one), now))
-  return { found, counted }
+  const own = [...newest].flatMap(([one, those]) => those.slice(0, mostOf(one)))
+  return {
+    found: await read(db, [...new Set([...named, ...own])]),
+    counted: new Map(full.map(([one, those]) => [one, those.length])),
+  }
+}
+
+/** Of each kind so many as are counted, the newest first. */
+async function newestOf(
+  db: Db,
+  expression: Expression,
+  kinds: readonly string[],
+  now: Date,
+): Promise<Map<string, number[]>> {
+  const together = ids(db, expression, now, mostAtOnce)
+  const found = await byKind(db, sql`select "kind", "id" from (${together}) together`)
+  const isAll = [...found.values()].flat().length < mostAtOnce
+  const lacking = kinds.filter((kind) => (found.get(kind)?.length ?? 0) < mostOfAskedKind)
+  if (!isAll && lacking.length > 0) {
+    const every = lacking.map((kind, at) => {
+      const own = ids(db, amongKind(expression, kind), now, mostOfAskedKind)
+      return sql`select "kind", "id" from (${own}) ${sql.id(`newest${at}`)}`
+    })
+    const more = await byKind(db, sql.join(every, sql` union all `))
+    for (const [kind, own] of more) found.set(kind, own)
+  }
+  return new Map([...found].map(([kind, own]) => [kind, own.slice(0, mostOfAskedKind)]))
+}
+
+/** A row a kind: thousands of rows would cost more than finding them. */
+async function byKind(db: Db, chosen: RawBuilder<unknown>): Promise<Map<string, number[]>> {
+  const list = isPostgres(db) ? sql`json_agg("id")::text` : sql`json_group_array("id")`
+  const { rows } = await sql<{ kind: string; ids: string }>`
+    select "kind", ${list} as "ids" from (${chosen}) chosen group by "kind"`.execute(db)
+  return new Map(
+    rows.map(({ kind, ids }) => [
+      kind,
+      (JSON.parse(ids) as number[]).sort((one, other) => other - one),
+    ]),
+  )
 }
 
 /** How many of them visitors see; beyond the most nobody counts. */
 export const countVisible = (db: Db, expression: Expression, now: Date): Promise<number> =>
   count(db, ids(db, expression, now, mostOfAskedKind))
-
-const areMore = async (db: Db, expression: Expression, now: Date): Promise<boolean> =>
-  (await count(db, ids(db, expression, now, mostTogether + 1))) > mostTogether
 
 async function count(db: Db, chosen: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ found: number }>`
@@ -72,11 +104,23 @@ async function count(db: Db, chosen: RawBuilder<unknown>): Promise<number> {
   return Number(rows[0]?.found)
 }
 
-async function read(db: Db, chosen: RawBuilder<unknown>[]): Promise<Candidate[]> {
+async function listIds(db: Db, chosen: RawBuilder<unknown>[]): Promise<number[]> {
+  if (chosen.length === 0) return []
   const every = chosen.map((one, at) => sql`select id from (${one}) ${sql.id(`chosen${at}`)}`)
+  const { rows } = await sql<{ id: number }>`${sql.join(every, sql` union all `)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** One statement, however many they are: a kept one for every number of parameters would be hundreds. */
+async function read(db: Db, ids: number[]): Promise<Candidate[]> {
+  if (ids.length === 0) return []
+  const asked = JSON.stringify(ids)
+  const among = isPostgres(db)
+    ? sql`select value::integer from json_array_elements_text(${asked}::json)`
+    : sql`select value from json_each(${asked})`
   const { rows } = await sql<Candidate>`
     select "id", "kind", "recordId", "href", "title", "summary", "date", "own", "aheadUntil", "places"
-    from "searchEntry" where "id" in (${sql.join(every, sql` union `)})`.execute(db)
+    from "searchEntry" where "id" in (${among})`.execute(db)
   // A driver's rows have no prototype.
   return rows.map((row) => ({ ...row }))
 }
@@ -85,11 +129,11 @@ function ids(db: Db, expression: Expression, now: Date, limit: number): RawBuild
   const at = now.toISOString()
   const visible = sql`"shownFrom" <= ${at} and "shownUntil" > ${at}`
   return isPostgres(db)
-    ? sql`select "searchEntry"."id" from "searchEntry"
+    ? sql`select "searchEntry"."id", "searchEntry"."kind" from "searchEntry"
         where "lexemes" @@ ${toTsquery(expression)}::tsquery and ${visible}
         order by "searchEntry"."id" desc limit ${limit}`
-    : sql`select "searchEntry"."id" from "searchText"
-        join "searchEntry" on "searchEntry"."id" = "searchText".rowid
+    : sql`select "searchEntry"."id", "searchEntry"."kind" from "searchText"
+        join "searchEntry" indexed by "searchEntry_shown" on "searchEntry"."id" = "searchText".rowid
         where "searchText" match ${toFts5(expression)} and ${visible}
         order by "searchText".rowid desc limit ${limit}`
 }

@@ -147,3 +147,69 @@ test('a document named as what it is says its day once', async () => {
   expect(documents.length).toBeGreaterThan(3)
   for (const one of documents) expect(textOf(one)).not.toMatch(/\b20\d\d\b/)
 })
+
+const aClub = /^\/federation\/clubs\/\d+$/
+const aCompetition = /^\/competitions\/\d+$/
+const aRegulation = /^\/documents\/\d+\//
+
+test.each<[question: string, first: string | RegExp]>([
+  ['judo', '/about-judo/five-minutes'],
+  ['sambo', '/about-sambo/five-minutes'],
+  ['lp.lj', '/about-judo/five-minutes'],
+  ['ijf', '/about-judo/history#ijf'],
+  ['цена', aClub],
+  ['стоимость', aClub],
+  ['абонемент', aClub],
+  ['протокол', aCompetition],
+  ['взвешивание', aCompetition],
+  ['положение', aRegulation],
+  ['регламент', aRegulation],
+  ['регламент кубка', aRegulation],
+  ['Ощепков', '/about-judo/history#oshchepkov-moscow'],
+  ['хансоку-макэ', '/about-judo/glossary#hansoku-make'],
+  ['КМС', /^\/federation\/coaches\/\d+$/],
+  ['антидопинг', '/about-judo/anti-doping'],
+  ['самбовки', '/about-judo/glossary#judogi'],
+  ['кимоно', '/about-judo/glossary#judogi'],
+  ['что взять на тренировку', '/about-judo/start'],
+  ['сидо', '/about-judo/glossary#shido'],
+  ['жёлтый пояс', '/about-judo/path/5-kyu'],
+  ['правила для родителей', '/about-judo/principles#etiquette'],
+  ['девушки', '/federation/clubs'],
+  ['лагерь', /^\/news\/\d+$/],
+  ['вконтакте', '/contacts'],
+  ['telegram', '/contacts'],
+  ['ватсап', '/contacts'],
+  ['карта', '/contacts'],
+  ['инн', '/contacts'],
+  ['жалоба', '/contacts'],
+  ['завтра', '/calendar'],
+  ['воскресенье', '/calendar'],
+  ['запись', '/federation/clubs'],
+  ['судейство', '/about-judo/referees'],
+  ['инвалид', /^\/federation\/clubs\/8$/],
+  ['спонсоры', '/partners'],
+])('a visitor who asks «%s» is led to %s, and nothing else is suggested', async (q, first) => {
+  const answer = await search(q)
+  expect(hitsOf(answer)[0]?.href).toEqual(
+    typeof first === 'string' ? first : expect.stringMatching(first),
+  )
+  expect(answer.suggestion).toBeNull()
+})
+
+test('«регламент» leads to a paper that is called «Положение»', async () => {
+  expect(
+    hitsOf(await search('регламент'))[0]
+      ?.title.map(({ text }) => text)
+      .join(''),
+  ).toMatch(/^Положение /)
+})
+
+test.each([
+  ['Ошепков', 'ощепков'],
+  ['кубак', 'кубка'],
+  ['вакансии', null],
+  ['макс', null],
+])('for «%s», of which there is nothing, the site suggests: %s', async (q, suggestion) => {
+  expect(await search(q)).toMatchObject({ total: 0, suggestion })
+})

@@ -257,6 +257,58 @@ test('of a kind that is settled no more are promised than there are', async () =
   await other.close()
 })
 
+test('what few entries have is found beside thousands of another kind, and counted', async () => {
+  const entriesOf = (kind: string, many: number) =>
+    Array.from({ length: many }, (_, at) => ({ href: `/${kind}/${at}`, title: 'Шлиссельбург' }))
+  const source = (kind: string, many: number) => ({
+    ...{ kind, label: kind, entity: kind, ids: [1] },
+    load: async () => entriesOf(kind, many),
+  })
+  const sources = [source('few', 3), source('many', 5_200), source('some', 70)]
+  const search = createSearch({ spell: (word) => word, build: 'kinds', sources })
+  const other = await createTestApp()
+  const moment = { now: site.clock.now, site: site.config.site }
+  const asked = { q: 'шлиссельбург', limit: 5, ...moment, part: <T>(loading: T) => loading }
+  const { groups, isMore } = await search.find(other.db, asked as never)
+  expect(groups.map(({ kind, total }) => [kind, total]).sort()).toEqual([
+    ['few', 3],
+    ['many', 500],
+    ['some', 70],
+  ])
+  expect(isMore).toBe(true)
+  await other.close()
+})
+
+test('the words nearest to a question are looked for once, however many attempts want them', async () => {
+  const titles = ['Кубок города', 'Собрание федерации']
+  const search = createSearch({
+    spell: (word) => word,
+    build: 'near',
+    sources: [
+      {
+        ...{ kind: 'shelf', label: 'Полка', entity: 'shelf', ids: [1] },
+        load: async () => titles.map((title, at) => ({ href: `/${at}`, title })),
+      },
+    ],
+  })
+  const other = await createTestApp()
+  const moment = { now: site.clock.now, site: site.config.site }
+  const looked: string[] = []
+  const watched = other.db.withPlugin({
+    transformQuery({ node }) {
+      const text = other.db.getExecutor().compileQuery(node, { queryId: 'near' }).sql
+      if (text.includes('"tail" =')) looked.push(text)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const asked = { q: 'кубок федирации', limit: 5, ...moment, part: <T>(loading: T) => loading }
+  const { total, suggestion } = await search.find(watched, asked as never)
+  expect([total, suggestion]).toEqual([1, null])
+  expect(looked).toHaveLength(1)
+  await other.close()
+})
+
 test('an index that is gone, as after an archive, is read anew from what is stored', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'restored-'))
   const asked = ['дзюдо', 'первенство города', 'регламент', 'журавль', 'контакты', 'алешин']

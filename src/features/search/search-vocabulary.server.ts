@@ -86,9 +86,13 @@ export async function nearQuestion(
 ): Promise<string | undefined> {
   let unknown = 0
   const mended: string[] = []
-  for (const { word, stem } of words) {
+  for (const { word, stem, also } of words) {
+    // A word that has others for it is no slip, found or not: «макс» is no «макэ».
     const isLeft =
-      stem.length < shortestStem || word.length > 24 || (await isKnown(db, word, stem, now))
+      also.length > 0 ||
+      stem.length < shortestStem ||
+      word.length > 24 ||
+      (await isKnown(db, word, stem, now))
     const near = isLeft || unknown++ >= mostUnknown ? undefined : await nearest(db, word, stem, now)
     mended.push(near ?? word)
   }

@@ -168,6 +168,62 @@ test('only the first three unknown words are looked for', async () => {
   expect(await suggest('алььфа гаммма дельтта омегга')).toBeNull()
 })
 
+test.each([
+  ['вк', 'ВКонтакте'],
+  ['vk', 'ВКонтакте'],
+  ['тг', 'Телеграм'],
+  ['телеграмм', 'Telegram'],
+  ['телега', 'Telegram'],
+  ['tg', 'Telegram'],
+  ['макс', 'MAX'],
+  ['ватсап', 'WhatsApp'],
+  ['вацап', 'WhatsApp'],
+  ['вотсап', 'WhatsApp'],
+  ['кимоно', 'Дзюдоги'],
+  ['самбовка', 'Дзюдоги'],
+  ['куртка', 'Дзюдоги'],
+  ['судейство', 'Судья'],
+  ['судейская', 'Судья'],
+  ['рефери', 'Судья'],
+  ['арбитр', 'Судья'],
+  ['лагерь', 'Сборы'],
+  ['инструктор', 'Тренер'],
+  ['преподаватель', 'Тренер'],
+  ['секция', 'Клуб'],
+  ['кружок', 'Клуб'],
+  ['ребёнок', 'Дети'],
+  ['стоимость', 'Цена'],
+  ['абонемент', 'Цена'],
+  ['прайс', 'Цена'],
+  ['инвалид', 'Адаптивная'],
+  ['инвалидность', 'Адаптивная'],
+  ['овз', 'Адаптивная'],
+  ['паралимпийцы', 'Адаптивная'],
+  ['карта', 'Адрес'],
+  ['проезд', 'Адрес'],
+  ['кмс', 'Кандидат'],
+  ['регламент', 'Положение'],
+])('«%s» is another word for «%s», either way', async (one, other) => {
+  await put(other, 'Колодец')
+  expect(await books.titles(`${one} `)).toEqual([other])
+  await put(one, 'Колодец')
+  expect(await books.titles(`${other} `)).toEqual([one])
+})
+
+test('a sport by its Latin name is the sport, not the address of a site', async () => {
+  await put('Дзюдо', 'info@judo.example', 'Самбо', 'Judoka')
+  expect(await books.titles('Judo')).toEqual(['Дзюдо'])
+  expect(await books.titles('sambo ')).toEqual(['Самбо'])
+  expect(await books.titles('info@judo.example')).toEqual(['info@judo.example'])
+  expect(await books.titles('judoka')).toEqual(['Judoka'])
+})
+
+test('a word that has others for it is no slip, though none of them is found', async () => {
+  await put('Макэ', 'Карда')
+  expect(await suggest('макс')).toBeNull()
+  expect(await suggest('карта')).toBeNull()
+})
+
 type Term = { term: string }
 
 test('so many of the words are asked for in few terms, however many choices there are', () => {

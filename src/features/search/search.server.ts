@@ -13,6 +13,7 @@ import { asBeginning, type Question, readQuestion } from './search-question.ts'
 import { type Hit, rank, type Wanted } from './search-ranking.ts'
 import { inRussian, nearQuestion, type Spell, wantedOf } from './search-vocabulary.server.ts'
 import { tokensOf } from './search-words.ts'
+import { inOurLetters } from './synonyms.ts'
 
 /** A spoilt entry is found as one without a day. */
 const isDated = (date: string | null): date is string =>
@@ -46,6 +47,8 @@ export interface SearchQuestion extends Moment {
 
 interface Found {
   question: Question
+  /** As it was read, before its words were taken for beginnings. */
+  read: Question
   hits: Hit[]
   counted: Map<string, number>
 }
@@ -54,40 +57,53 @@ interface Found {
 const mostBefore = 300
 
 /** Search over everything public, in an index of words in the database (docs/decisions/0157). */
-export function createSearch({ sources, spell, build = '' }: SearchOptions): Search {
+export function createSearch({ sources, build = '', ...given }: SearchOptions): Search {
+  const spell = remembering(given.spell)
   const keeping = keepIndex({ sources, spell, build })
   const kinds = [...new Set(sources.map(({ kind }) => kind))]
 
   /**
-   * The entries that hold every word, best first. When there are none: the same keys in the other layout, the Russian
+   * The entries that hold every word, best first; a sport by its own name. When there are none: the same keys in the other layout, the Russian
    * words behind Latin letters, then every word as a beginning, then entries that hold some of the words, unless
    * the nearest known words are all in one.
    */
-  async function findBest(db: Db, asked: SearchQuestion, unread: Set<string>): Promise<Found> {
+  async function findBest(
+    db: Db,
+    asked: SearchQuestion,
+    unread: Set<string>,
+    near: Near,
+  ): Promise<Found> {
     const own = readQuestion(asked.q)
     const attempts: Attempt[] = [
+      ...ofText(inOurLetters(asked.q)),
       [async () => own, every],
       ...ofText(inOtherLayout(asked.q)),
       [async () => readQuestion(await inRussian(db, asked.q, spell, asked.now)), every],
-      [async () => begun(own), every],
-      [async () => begun(own), half],
+      [async () => own, every, begun],
+      [async () => own, half, begun],
     ]
     const tried = new Set<string>()
-    for (const [read, needed] of attempts) {
-      const question = await read()
+    for (const [readIt, needed, as = whole] of attempts) {
+      const read = await readIt()
+      const question = as(read)
       const key = JSON.stringify([question.words, needed(question.words.length)])
       if (tried.has(key)) continue
       tried.add(key)
       const found = await findWith(db, question, needed(question.words.length), asked, unread)
       if (found.hits.length === 0) continue
-      return needed === half ? ((await findMended(db, own, asked, unread)) ?? found) : found
+      const mended = needed === half && (await findMended(db, await near(own), asked, unread))
+      return mended || { ...found, read }
     }
-    return { question: own, hits: [], counted: new Map() }
+    return { question: own, read: own, hits: [], counted: new Map() }
   }
 
   /** A slip in one word of several: what holds them all comes before what holds the others. */
-  async function findMended(db: Db, own: Question, asked: SearchQuestion, unread: Set<string>) {
-    const near = await nearQuestion(db, own, asked.now)
+  async function findMended(
+    db: Db,
+    near: string | undefined,
+    asked: SearchQuestion,
+    unread: Set<string>,
+  ) {
     if (near === undefined) return
     const question = readQuestion(near)
     const found = await findWith(db, question, question.words.length, asked, unread)
@@ -102,12 +118,13 @@ export function createSearch({ sources, spell, build = '' }: SearchOptions): Sea
     unread: Set<string>,
   ): Promise<Found> {
     const { now, kind } = asked
-    if (question.words.length === 0) return { question, hits: [], counted: new Map() }
+    const read = question
+    if (question.words.length === 0) return { question, read, hits: [], counted: new Map() }
     const wanted = await wantedOf(db, question, spell)
     const expression = atLeast(needed, wanted.map(expressionOf))
     const { found, counted } = await findCandidates(db, expression, { kinds, kind, now })
     const settled = await settle(db, found, asked, unread)
-    return { question, hits: rank(settled, { question, wanted, needed, now }), counted }
+    return { question, read, hits: rank(settled, { question, wanted, needed, now }), counted }
   }
 
   /** A kind that cannot be read leaves the others to be found. */
@@ -152,7 +169,8 @@ export function createSearch({ sources, spell, build = '' }: SearchOptions): Sea
     // Where nothing can be written (a standby), what is there is searched.
     await part(keeping.catchUp(db, asked, mostBefore))
     for (const label of await keeping.unread(db)) unread.add(label)
-    const { question, hits, counted } = await findBest(db, asked, unread)
+    const near = onceOf((question: Question) => nearQuestion(db, question, asked.now))
+    const { question, read, hits, counted } = await findBest(db, asked, unread, near)
     const groups: SearchGroup[] = []
     let total = 0
     let isMore = false
@@ -172,18 +190,17 @@ export function createSearch({ sources, spell, build = '' }: SearchOptions): Sea
       })
     }
     const isDoubtful = hits.length <= mostDoubtful && hits.every((hit) => !isExact(hit, question))
-    const suggestion = isDoubtful ? await suggest(db, question, hits.length, asked) : null
+    const nearest = isDoubtful ? await near(read) : undefined
+    const suggestion = await suggest(db, nearest, { question, found: hits.length, asked })
     return { question: question.text, total, isMore, groups, unread: [...unread], suggestion }
   }
 
   /** Only what finds something, and more than the question itself: none rather than a stranger's word. */
   async function suggest(
     db: Db,
-    question: Question,
-    found: number,
-    asked: SearchQuestion,
+    near: string | undefined,
+    { question, found, asked }: { question: Question; found: number; asked: SearchQuestion },
   ): Promise<string | null> {
-    const near = await nearQuestion(db, question, asked.now)
     // Of what is still being typed the whole is no correction.
     if (near === undefined || (found > 0 && near.startsWith(question.text.toLowerCase())))
       return null
@@ -214,14 +231,18 @@ const nothingFound = (q: string, unread: string[]): SearchAnswer => ({
 })
 
 type Needed = (words: number) => number
-type Attempt = [question: () => Promise<Question>, needed: Needed]
+type As = (question: Question) => Question
+type Attempt = [question: () => Promise<Question>, needed: Needed, as?: As]
+/** What the words of a question may be slips of. */
+type Near = (question: Question) => Promise<string | undefined>
 const every: Needed = (words) => words
 const half: Needed = (words) => Math.ceil(words / 2)
 
 const ofText = (text: string | undefined): Attempt[] =>
   text === undefined ? [] : [[async () => readQuestion(text), every]]
 
-const begun = (question: Question): Question => ({
+const whole: As = (question) => question
+const begun: As = (question) => ({
   ...question,
   words: question.words.map(asBeginning),
 })
@@ -237,4 +258,29 @@ const expressionOf = ({ stem, name, also, begun }: Wanted): Expression => ({
 function shorten(text: string): string {
   const line = inOneLine(text)
   return line.length <= 180 ? line : `${line.slice(0, line.lastIndexOf(' ', 180))}…`
+}
+
+/** The words nearest to a question are asked for once, however many attempts want them. */
+function onceOf<Asked extends object, Answer>(ask: (asked: Asked) => Answer) {
+  const answers = new Map<Asked, Answer>()
+  return (asked: Asked): Answer => {
+    const known = answers.get(asked) ?? ask(asked)
+    answers.set(asked, known)
+    return known
+  }
+}
+
+const mostSpelled = 5_000
+
+/** The words of what is shown are compared with those of the question: mostly the same ones. */
+function remembering(spell: Spell): Spell {
+  const known = new Map<string, string>()
+  return (word) => {
+    const found = known.get(word)
+    if (found !== undefined) return found
+    const spelled = spell(word)
+    if (known.size >= mostSpelled) known.clear()
+    known.set(word, spelled)
+    return spelled
+  }
 }

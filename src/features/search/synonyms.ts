@@ -7,7 +7,8 @@ const called = [
   'макс max',
   'ватсап вацап вотсап whatsapp',
   'кимоно дзюдоги самбовка куртка',
-  'судья судейство судейская рефери арбитр',
+  'судья судейство судейская',
+  'судья рефери арбитр',
   'лагерь сборы',
   'тренер инструктор преподаватель',
   'секция клуб кружок',
@@ -16,6 +17,7 @@ const called = [
   'инвалид инвалидность адаптивная овз паралимпийцы',
   'карта проезд адрес',
   'кмс кандидат',
+  'положение регламент',
 ]
 
 const groups = called.map((line) => [...new Set(tokensOf(line).map(({ stem }) => stem))])
@@ -25,3 +27,17 @@ export const synonymsOf = (stem: string): string[] =>
   groups
     .filter((group) => group.includes(stem))
     .flatMap((group) => group.filter((one) => one !== stem))
+
+const ours = new Map([
+  ['judo', 'дзюдо'],
+  ['sambo', 'самбо'],
+])
+
+/** A site on judo has the word in its own address, which nobody asks for. @returns nothing where neither is named. */
+export function inOurLetters(text: string): string | undefined {
+  const own = text.replaceAll(
+    /(?<![\p{L}\p{N}])(?:judo|sambo)(?![\p{L}\p{N}])/giu,
+    (word) => ours.get(word.toLowerCase())!,
+  )
+  return own === text ? undefined : own
+}

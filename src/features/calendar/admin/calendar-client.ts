@@ -6,7 +6,7 @@ import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { itemClient, recordClient } from '#kit/admin/record-screens/record-client.ts'
 import type { Training } from '../calendar.contract.ts'
 import type { EventCreate, EventItem, EventUpdate, ShownEvent } from '../calendar.record.ts'
-import { weekdayOf } from '../days.ts'
+import { addDays, weekdayOf } from '../days.ts'
 import { fallsOn } from '../event-rules.ts'
 
 /** Every occurrence between two days inclusive. */
@@ -71,9 +71,12 @@ export async function withdrawBreak(id: number, added: ClubBreak): Promise<Club>
 export const liftedInBreak =
   'Отмена снята, но\u00a0занятия не\u00a0будет: у\u00a0клуба в\u00a0этот день перерыв'
 
-/** What stands in this field of other events, to be offered. */
-export const knownIn = (name: keyof EventItem) => async () =>
-  (await api.get<EventItem[]>('/api/events')).map((event) => String(event[name]))
+/** What stands in this field of the events of about a year, to be offered. */
+export const knownIn = (today: string) => (name: keyof EventItem) => async () => {
+  const days = { from: addDays(today, -300), to: addDays(today, 100) }
+  const events = await api.get<EventItem[]>('/api/events', { ...days, series: 'whole' })
+  return events.map((event) => String(event[name]))
+}
 
 /** Of the years in which the two days lie; the calendar only shows them. */
 export async function listCompetitions(from: string, to: string) {

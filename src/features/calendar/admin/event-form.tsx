@@ -96,7 +96,7 @@ export function EventForm({ event, initial, series, clubDay }: EventFormProps) {
   })
   const { form, stored } = record
   const { values } = form
-  const input = inputsOf(events, form, { known: knownIn })
+  const input = inputsOf(events, form, { known: knownIn(today) })
   const twin = useClubTwin(values, stored)
 
   async function remove() {

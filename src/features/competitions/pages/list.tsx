@@ -18,6 +18,7 @@ import {
   listOverview,
   listSeason,
   listSeasons,
+  readCardsOf,
 } from '../competitions.list.server.ts'
 import type { CompetitionCard } from '../competitions.record.ts'
 import { type ListFilters, listAddress, readFilters } from '../list-filters.ts'
@@ -43,23 +44,33 @@ export const competitionListPage = definePage({
     const year = filters.year
     // Without a year: two months back and everything ahead.
     const first = addDays(`${today.slice(0, 7)}-15`, -60).slice(0, 7)
+    const listed = () =>
+      year
+        ? listSeason(db, { ...filters, year }, clock)
+        : listOverview(db, filters, { ...clock, from: `${first}-01` })
     const found = await part(
-      Promise.all([
-        year
-          ? listSeason(db, { ...filters, year }, clock)
-          : listOverview(db, filters, { ...clock, from: `${first}-01` }),
-        listSeasons(db),
-        listAgeCodes(db),
-      ]),
+      Promise.all([listed(), listSeasons(db), listAgeCodes(db)]).then(
+        async ([items, seasons, ages]) => {
+          const ordered = activeFirst(items)
+          const own = ordered.slice((page - 1) * pageSize, page * pageSize)
+          const ids = own.map(({ id }) => id)
+          return { ordered, seasons, ages, shown: await readCardsOf(db, ids, clock) }
+        },
+      ),
     )
     const isFailed = found === null
-    const [items, seasons, ages] = found ?? [[], year ? [year] : [], []]
-    const pages = Math.max(1, Math.ceil(items.length / pageSize))
+    const { ordered, seasons, ages, shown } = found ?? {
+      ...{ ordered: [], shown: [], ages: [] },
+      seasons: year ? [year] : [],
+    }
+    const pages = Math.max(1, Math.ceil(ordered.length / pageSize))
     if ((year && !seasons.includes(year)) || (found && page > pages)) return
-    const ordered = activeFirst(items)
-    const shown = ordered.slice((page - 1) * pageSize, page * pageSize)
-    const ids = shown.map(({ id }) => id)
-    const withResults = await part(listIdsWithResults(db, ids))
+    const withResults = await part(
+      listIdsWithResults(
+        db,
+        shown.map(({ id }) => id),
+      ),
+    )
     const months = monthsFrom(year ? `${year}-01` : first)
     const list = { ordered, shown, page, pages, withResults, isFailed }
     return { ...list, seasons, ages, filters, today, months }
@@ -154,10 +165,10 @@ export const competitionListPage = definePage({
   },
 })
 
-const isAhead = ({ status }: CompetitionCard) => status !== 'completed'
+const isAhead = ({ status }: Pick<CompetitionCard, 'status'>) => status !== 'completed'
 
 /** What is ahead, the soonest first; then what is over, the latest first. */
-function activeFirst(items: CompetitionCard[]): CompetitionCard[] {
+function activeFirst<One extends Pick<CompetitionCard, 'status'>>(items: One[]): One[] {
   return [...items.filter(isAhead), ...items.filter((one) => !isAhead(one)).toReversed()]
 }
 

@@ -5,9 +5,13 @@ import { api } from '#kit/admin/api.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { localDate } from '#kit/text/dates.ts'
+import { addDays } from '#kit/text/days.ts'
 import type { Club } from '../clubs.record.ts'
 import { isCovered, type Series, similarSeries } from '../similar-series.ts'
 import { GiveWay } from './give-way.tsx'
+
+/** As far as the calendar answers at once. */
+const daysAhead = 400
 
 interface CalendarTwinsProps {
   club: Pick<Club, 'name' | 'address' | 'schedule'>
@@ -19,11 +23,15 @@ interface CalendarTwinsProps {
 export function CalendarTwins({ club, id }: CalendarTwinsProps) {
   const { timeZone } = useSite()
   const [changes, setChanges] = useState(0)
+  const today = localDate(new Date(), timeZone)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a change they are asked for again
-  const load = useCallback(() => api.get<Series[]>('/api/events'), [changes])
+  const load = useCallback(() => {
+    const days = { from: today, to: addDays(today, daysAhead) }
+    return api.get<Series[]>('/api/events', { ...days, type: 'training', series: 'whole' })
+  }, [changes, today])
   const { found, failure } = useFetched(load, 'Ошибка при загрузке календаря')
   if (!found) return failure
-  const twins = similarSeries(club, found, localDate(new Date(), timeZone))
+  const twins = similarSeries(club, found, today)
   if (twins.length === 0) return null
   const whole = twins.filter((series) => isCovered(club, series)).map((series) => series.id)
 

@@ -15,11 +15,11 @@ import { AddPhotosModal } from './add-photos-modal.tsx'
 import { AlbumFormModal } from './album-form-modal.tsx'
 import css from './albums.module.css'
 import {
-  listAlbums,
   listAskedOthers,
   listDoneRemovals,
   listRealAlbums,
   listRemovalRequests,
+  listServiceAlbums,
   orderAlbums,
   removeAlbum,
 } from './media-client.ts'
@@ -32,14 +32,14 @@ import { UploadPanel } from './uploads/upload-panel.tsx'
 import { useFileDrop } from './uploads/use-file-drop.ts'
 
 export async function loader() {
-  const [albums, real, requests, others, done] = await Promise.all([
-    listAlbums(),
+  const [own, real, requests, others, done] = await Promise.all([
+    listServiceAlbums(),
     listRealAlbums(),
     listRemovalRequests(),
     listAskedOthers(),
     listDoneRemovals(),
   ])
-  return { albums, real, requests, others, done }
+  return { own, real, requests, others, done }
 }
 
 export function ErrorBoundary() {
@@ -47,7 +47,7 @@ export function ErrorBoundary() {
 }
 
 export function Component() {
-  const { albums, real, requests, others, done } = useLoaderData<typeof loader>()
+  const { own, real, requests, others, done } = useLoaderData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const [dropped, setDropped] = useState<File[]>([])
@@ -58,7 +58,6 @@ export function Component() {
     setDropped(files)
     setSearch({ add: '' }, { replace: true })
   })
-  const own = albums.filter(({ id }) => !real.some((one) => one.id === id))
   const close = () => setSearch({}, { replace: true })
   const { found, isNarrowed, field } = useFinder(real, ({ title }) => title)
 

@@ -13,9 +13,10 @@ import {
   type RemovalsDeclined,
 } from '../media.contract.ts'
 
-export const listAlbums = (): Promise<Album[]> => api.get('/api/albums')
+/** Where the images of the pages lie: one at the most. */
+export const listServiceAlbums = (): Promise<Album[]> => api.get('/api/albums', { service: 'only' })
 
-/** Where photos of events lie: the images of the pages have a place of their own. */
+/** Where photos of events lie . */
 export const listRealAlbums = (): Promise<Album[]> => api.get('/api/albums', { service: 'no' })
 
 /** To choose one of them. */
