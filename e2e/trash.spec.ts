@@ -64,6 +64,7 @@ test('what was deleted by mistake comes back on a phone: from the message, from 
 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.setTimeout(90_000)
 
   test('many are found, ticked and brought back at once; who cannot come says why, the rest goes for good', async ({
     page,

@@ -75,10 +75,9 @@ export async function returnExample(
   const now = await readVersions(db, parts, removed)
   // Days that come and go renew their club: only what was ahead before is somebody's change.
   const again = removed.flatMap(({ ahead, ...row }) => {
-    const version = now.get(keyOf(row))
-    return version === undefined || before.has(keyOf(row))
-      ? []
-      : { ...row, version: version - ahead }
+    const present = now.get(keyOf(row))
+    if (present === undefined || before.has(keyOf(row))) return []
+    return { ...row, version: present - ahead }
   })
   await noteExampleAgain(db, again)
   if (back.refused.length === 0) await forgetSetting(db, removedExample)

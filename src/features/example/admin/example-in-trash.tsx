@@ -1,4 +1,4 @@
-import { Button, Paper, Text } from '@mantine/core'
+import { Button, Group, Paper, Text } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -6,7 +6,6 @@ import { sayDone, sayFailed, sayWarning } from '#kit/admin/messages.tsx'
 import { partlyBack } from '#kit/admin/partly-back.ts'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { records } from '../example-words.ts'
-import css from './example.module.css'
 import { readExample, returnExample } from './example-client.ts'
 
 /**
@@ -41,19 +40,21 @@ export function ExampleInTrash({ beside }: { beside: readonly unknown[] }) {
   if (failure) return failure
   if (!example || example.present || example.inTrash === 0) return null
   return (
-    <Paper withBorder p="md" className={css.inTrash}>
-      <Text>
-        Здесь лежит пример, с&nbsp;которым пришёл сайт: {records(example.inTrash)}. Его можно
-        вернуть целиком, а&nbsp;потом убрать снова.
-      </Text>
-      <Button
-        variant="default"
-        leftSection={<IconRestore size={18} />}
-        loading={busy}
-        onClick={bringBack}
-      >
-        Вернуть весь пример
-      </Button>
+    <Paper withBorder p="md">
+      <Group justify="space-between" gap="sm">
+        <Text flex="1 1 20rem">
+          Здесь лежит пример, с&nbsp;которым пришёл сайт: {records(example.inTrash)}. Его можно
+          вернуть целиком, а&nbsp;потом убрать снова.
+        </Text>
+        <Button
+          variant="default"
+          leftSection={<IconRestore size={18} />}
+          loading={busy}
+          onClick={bringBack}
+        >
+          Вернуть весь пример
+        </Button>
+      </Group>
     </Paper>
   )
 }
