@@ -1,6 +1,7 @@
 import { jpegOf } from '#features/media/sample-images.ts'
 import { axeFaultsInBothSchemes } from '#test/axe.ts'
-import { adminApi, expect, type Site, test } from './fixtures.ts'
+import { menu } from './every-promise/deed.ts'
+import { adminApi, expect, type Site, signIn, test } from './fixtures.ts'
 
 async function upload({ url }: Site, accessToken: string, albumId: number, seed: number) {
   const answer = await fetch(`${url}/api/photos?album_id=${albumId}`, {
@@ -59,6 +60,78 @@ test('what was deleted by mistake comes back on a phone: from the message, from 
   expect(await statusOf(`${site.url}/media/${album.id}`)).toBe(200)
   expect(await api.get(`/api/photos/${album.id}`)).toHaveLength(3)
   expect(faults).toEqual([])
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.setTimeout(90_000)
+
+  test('many are found, ticked and brought back at once; who cannot come says why, the rest goes for good', async ({
+    page,
+    site,
+    faults,
+  }) => {
+    const api = await adminApi(site)
+    await api.delete('/api/trash')
+    const album = await api.post('/api/albums', { title: 'Сборы у моря' })
+    for (const seed of [0.4, 0.5]) await upload(site, api.accessToken, album.id, seed)
+    const [twin, photo] = await api.get(`/api/photos/${album.id}`)
+    for (const { id } of [twin, photo]) await api.delete(`/api/photos/${id}`)
+    await upload(site, api.accessToken, album.id, 0.4)
+    const partners: { id: number; name: string }[] = []
+    for (let at = 1; at <= 22; at++) {
+      const partner = await api.post('/api/partners', { name: `Друг сборов ${at}` })
+      await api.delete(`/api/partners/${partner.id}`)
+      partners.push(partner)
+    }
+    const partnersNow = async () =>
+      (await api.get('/api/partners')).map(({ id }: { id: number }) => id)
+
+    await page.goto('/admin/login')
+    await signIn(page)
+    await page.waitForURL((address) => address.pathname === '/admin')
+    await menu(page, 'Корзина')
+    const rows = page.getByRole('list', { name: 'Удалённое' }).getByRole('listitem')
+    await expect(rows).toHaveCount(20)
+
+    const search = page.getByRole('searchbox', { name: 'Найти по названию' })
+    await search.fill('альбома')
+    await expect(rows).toHaveCount(2)
+    await expect(page).toHaveURL(/[?&]q=/)
+    await expect(rows.first()).not.toContainText('Фотография')
+    await page.getByRole('checkbox', { name: 'Выбрать все', exact: true }).tap()
+    await page.getByRole('button', { name: 'Вернуть выбранное (2)' }).tap()
+    const told = page.getByRole('alert').filter({ hasText: /Возвращено 1, не\sвозвращено 1/ })
+    await expect(told).toContainText('уже загрузили')
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('Не вернулось: такую фотографию')
+    expect(await api.get(`/api/photos/${album.id}`)).toHaveLength(2)
+    await told.getByRole('button').tap()
+
+    await page.getByRole('button', { name: 'Очистить поиск' }).tap()
+    await search.fill('другу сборов')
+    await expect(page.getByRole('button', { name: 'Выбрать все: 22' })).toBeVisible()
+    await page.getByRole('checkbox', { name: /^Выбрать все на\sстранице$/ }).tap()
+    await expect(page.getByText('Выбрано: 20')).toBeVisible()
+    await page.getByRole('button', { name: 'Выбрать все: 22' }).tap()
+    await page.getByRole('button', { name: 'Вернуть выбранное (22)' }).tap()
+    await expect(page.getByText('Возвращено: 22')).toBeVisible()
+    expect(await partnersNow()).toEqual(expect.arrayContaining(partners.map(({ id }) => id)))
+
+    for (const { id } of partners.slice(0, 2)) await api.delete(`/api/partners/${id}`)
+    await page.reload()
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('checkbox', { name: 'Выбрать все', exact: true }).tap()
+    await page.getByRole('button', { name: 'Удалить навсегда (2)' }).tap()
+    const question = page.getByRole('dialog').filter({ hasText: /Удалить навсегда 2\sзаписи\?/ })
+    await question.getByRole('button', { name: 'Удалить навсегда' }).tap()
+    await expect(page.getByText('Удалено навсегда: 2')).toBeVisible()
+    await page.getByRole('link', { name: 'Показать всё удалённое' }).tap()
+    await expect(rows).toHaveCount(1)
+    await page.getByRole('button', { name: 'Очистить корзину' }).tap()
+    await expect(page.getByRole('dialog')).toContainText(/Очистить корзину: 1\sзапись\?/)
+    expect(faults).toEqual([])
+  })
 })
 
 test('the trash is accessible, and is emptied only after a question', async ({

@@ -53,7 +53,7 @@ const featureUses: Record<string, string[]> = {
     ...['contacts', 'example', 'federation', 'leaks', 'operator', 'partners'],
   ],
   example: ['contacts', 'federation'],
-  history: ['backups', 'media'],
+  history: ['backups', 'example', 'media'],
   judo: ['lessons', 'school'],
   leaks: ['contacts', 'operator'],
   legal: ['backups', 'contacts', 'federation', 'leaks', 'lessons', 'operator', 'school', 'study'],

@@ -41,6 +41,14 @@ async function photo(albumId: number): Promise<Stored> {
   return (await site.asAdmin({ method: 'POST', url, ...(await jpeg()) })).json()
 }
 
+/** A deleted record, by its number in the trash. */
+async function trashed(): Promise<number> {
+  const { id } = await send('POST', '/api/news', { title: 'Итоги' })
+  await send('DELETE', `/api/news/${id}`)
+  const [first] = await read<Stored[]>('/api/trash')
+  return first!.id
+}
+
 type Request = Omit<InjectOptions, 'method'> & { url: string }
 /** What is sent, and whether by a visitor; what a repeat may leave is named with its reason. */
 interface Sent {
@@ -133,6 +141,7 @@ const posts: Record<string, Sent> = {
     ask: async () => ({ url: '/api/documents?title=Устав&type=charter', ...(await pdf()) }),
   },
   '/api/events': to('/api/events', { title: 'Семинар', startDate: '2026-12-01' }),
+  '/api/example/return': to('/api/example/return'),
   '/api/example/removal': to('/api/example/removal', { also: [] }),
   '/api/history/{id}/restore': {
     async ask() {
@@ -206,12 +215,13 @@ const posts: Record<string, Sent> = {
     },
   },
   '/api/trash/{id}/restore': {
-    async ask() {
-      const { id } = await send('POST', '/api/news', { title: 'Итоги' })
-      await send('DELETE', `/api/news/${id}`)
-      const [trashed] = await read<Stored[]>('/api/trash')
-      return { url: `/api/trash/${trashed!.id}/restore`, payload: {} }
-    },
+    ask: async () => ({ url: `/api/trash/${await trashed()}/restore`, payload: {} }),
+  },
+  '/api/trash/restore': {
+    ask: async () => ({ url: '/api/trash/restore', payload: { ids: [await trashed()] } }),
+  },
+  '/api/trash/purge': {
+    ask: async () => ({ url: '/api/trash/purge', payload: { ids: [await trashed()] } }),
   },
 }
 

@@ -93,7 +93,10 @@ async function putAway(page: Page): Promise<void> {
 }
 
 // The last: what came with the site is gone afterwards.
-test('the example: taken away, but what was changed stays', async ({ page, site }) => {
+test('the example: taken away, but what was changed stays; brought back whole', async ({
+  page,
+  site,
+}) => {
   const api = await adminApi(site)
   // The oldest: what the deeds have made is nobody's example.
   const [mine, untouched] = (await api.get('/api/partners')).toSorted(
@@ -117,4 +120,11 @@ test('the example: taken away, but what was changed stays', async ({ page, site 
   expect(left).not.toContain(untouched.id)
   await menu(page, 'Корзина')
   await expect(button(page, /^Вернуть «/).first()).toBeVisible()
+  await button(page, 'Вернуть весь пример').click()
+  await expect(page.getByText(/Пример возвращён: \d+/)).toBeVisible({ timeout: patienceMs })
+  await expect(button(page, 'Вернуть весь пример')).toHaveCount(0)
+  expect(await api.get('/api/example')).toMatchObject({ present: true, inTrash: 0 })
+  expect((await api.get('/api/partners')).map(({ id }: { id: number }) => id)).toContain(
+    untouched.id,
+  )
 })

@@ -8,6 +8,7 @@ export const notOfTheAdmin: Record<string, string> = {
   'POST /api/auth/logout': 'the way out has a journey of its own',
   'POST /api/photos/{id}/removal': 'a visitor asks; the answers are deeds',
   'POST /api/example/removal': 'the last test, for it can be done once',
+  'POST /api/example/return': 'the last test, after that',
   'PUT /api/contacts/{field}': 'only for older clients',
   'PUT /api/consents/order': 'their list goes by name',
 }

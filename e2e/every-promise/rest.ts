@@ -109,6 +109,14 @@ const inTrash = async ({ api }: Go, { id }: Trashed) =>
 
 const openTrash = ({ page }: Go) => menu(page, 'Корзина')
 
+/** Ticks both of them in the trash. */
+async function tickBoth({ page }: Go, both: Trashed[]): Promise<void> {
+  for (const { name } of both)
+    await page.getByRole('checkbox', { name: `Выбрать «${name}»` }).check()
+}
+
+const twoTrashed = async (go: Go) => [await trashed(go), await trashed(go)]
+
 export const restDeeds: Deed[] = [
   singleDeed({
     name: 'contacts',
@@ -219,6 +227,37 @@ export const restDeeds: Deed[] = [
     kept: async (go, one) => {
       expect(await inTrash(go, one)).toBe(0)
       await seesNot(go, '/partners', one.name)
+    },
+  }),
+  deed<Trashed[]>({
+    name: 'trash: several brought back at once',
+    calls: ['POST /api/trash/restore'],
+    arrange: async (go) => [await twoTrashed(go), await twoTrashed(go)],
+    open: openTrash,
+    act: async (go, both) => {
+      await tickBoth(go, both)
+      await button(go.page, 'Вернуть выбранное (2)').click()
+    },
+    shows: true,
+    said: /Возвращено: 2/,
+    kept: async (go, both) => {
+      for (const { name } of both) await sees(go, '/partners', name)
+    },
+  }),
+  deed<Trashed[]>({
+    name: 'trash: several deleted for ever at once',
+    calls: ['POST /api/trash/purge'],
+    arrange: async (go) => [await twoTrashed(go), await twoTrashed(go)],
+    open: openTrash,
+    act: async (go, both) => {
+      await tickBoth(go, both)
+      await button(go.page, 'Удалить навсегда (2)').click()
+      await sure(go.page, 'Удалить навсегда')
+    },
+    shows: true,
+    said: /Удалено навсегда: 2/,
+    kept: async (go, both) => {
+      for (const one of both) expect(await inTrash(go, one)).toBe(0)
     },
   }),
   deed<Trashed>({

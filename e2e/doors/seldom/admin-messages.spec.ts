@@ -68,6 +68,35 @@ test('a message stands above the bar of what is ticked', async ({ admin: page })
   await expectAbove(page, bar)
 })
 
+test('a message covers neither the title nor the buttons of a dialog, and a menu takes a finger', async ({
+  admin: page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const albums: { id: number; photoCount: number }[] = await api.get('/api/albums')
+  await page.goto(`/admin/media/${albums.find(({ photoCount }) => photoCount > 0)?.id}`)
+  const tile = page.getByRole('list', { name: 'Фотографии' }).getByRole('listitem').first()
+  await tile.getByRole('button', { name: /^Действия/ }).tap()
+  const items = page.getByRole('menuitem')
+  await expect(items.first()).toBeVisible()
+  for (const item of await items.all())
+    expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+
+  await items.filter({ hasText: 'Изменить' }).first().tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Подпись' }).fill('Без связи')
+  await page.route('**/api/photos/*', (route, request) =>
+    request.method() === 'PUT' ? route.abort() : route.fallback(),
+  )
+  await dialog.getByRole('button', { name: 'Сохранить', exact: true }).tap()
+  const message = page.locator('.mantine-Notification-root')
+  await expect(message).toBeVisible()
+  await expectAbove(page, dialog.getByRole('heading').first())
+  await expect(dialog.getByRole('button', { name: 'Сохранить', exact: true })).toBeInViewport({
+    ratio: 1,
+  })
+})
+
 test('a failed picture is no matter any more when another is chosen', async ({ admin: page }) => {
   await page.goto('/admin/partners/new')
   const choose = page.getByRole('button', { name: 'Выбрать изображение' })

@@ -7,7 +7,7 @@ const names = new Map([
   ['album', { one: 'Альбом' }],
 ])
 const example = {
-  ...{ present: true, changed: [], contacts: 0, about: 0 },
+  ...{ present: true, changed: [], contacts: 0, about: 0, inTrash: 0 },
   unchanged: [
     { entity: 'news', total: 12 },
     { entity: 'club', total: 1 },

@@ -1,7 +1,8 @@
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import { exampleContract, exampleRemoved } from './example.contract.ts'
+import { exampleContract, exampleRemoved, exampleReturned } from './example.contract.ts'
 import { type ExampleParts, readExample, removeExample } from './example.server.ts'
+import { returnExample } from './removed-example.server.ts'
 
 /** @param onSmaller told that the site now holds less, and that it should. */
 export function exampleApi(
@@ -30,6 +31,21 @@ export function exampleApi(
       const removed = await removeExample(db, parts, request.body, editorOf(request, now()))
       await onSmaller(now())
       return removed
+    },
+  )
+
+  app.post(
+    '/api/example/return',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Пример: вернуть из корзины весь, что в ней лежит',
+        response: { 200: exampleReturned },
+      },
+    },
+    async (request) => {
+      const { restored, refused } = await returnExample(db, parts, editorOf(request, now()))
+      return { restored: restored.length, refused }
     },
   )
 }

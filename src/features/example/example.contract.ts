@@ -26,6 +26,9 @@ export function exampleContract(entities: readonly string[]) {
       }),
     contacts: z.int().meta({ description: 'Сколько полей контактов остались из примера' }),
     about: z.int().meta({ description: 'Сколько текстов о федерации остались из примера' }),
+    inTrash: z
+      .int()
+      .meta({ description: 'Сколько записей убранного примера лежит в\u00a0корзине' }),
   })
   const removal = z.object({
     also: z
@@ -42,3 +45,11 @@ export type ExampleRemoval = z.infer<Contract['removal']>
 
 export const exampleRemoved = z.object({ removed: z.int(), kept: z.int() })
 export type ExampleRemoved = z.infer<typeof exampleRemoved>
+
+export const exampleReturned = z.object({
+  restored: z.int(),
+  refused: z
+    .array(z.object({ id: z.int(), name: z.string(), reason: z.string() }))
+    .meta({ description: 'Что осталось в\u00a0корзине и\u00a0почему' }),
+})
+export type ExampleReturned = z.infer<typeof exampleReturned>

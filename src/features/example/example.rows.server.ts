@@ -38,6 +38,22 @@ export async function noteExampleRecords(db: Db, entity: string, ids: number[]):
       .execute()
 }
 
+interface ExampleRow {
+  entity: string
+  entityId: number
+  version: number
+}
+
+/** What came back whole is the example's again, as it was noted. */
+export async function noteExampleAgain(db: Db, rows: readonly ExampleRow[]): Promise<void> {
+  for (const row of rows)
+    await db
+      .insertInto('example_record')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['entity', 'entityId']).doNothing())
+      .execute()
+}
+
 /** From now on it is like any other record, also when it comes back from the trash. */
 export async function forgetExample(db: Db, one?: { entity: string; id: number }): Promise<void> {
   let rows = db.deleteFrom('example_record')

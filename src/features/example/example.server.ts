@@ -12,15 +12,17 @@ import { readSetting } from '#kit/db/settings.server.ts'
 import { parseStoredObject } from '#kit/db/stored-json.ts'
 import { changedFields } from '#kit/history/history-kind.ts'
 import type { Noun, RecordRef } from '#kit/nouns/noun.server.ts'
-import { type Deletable, deletable } from '#kit/nouns/noun-parts.server.ts'
+import { type Deletable, deletable, trashPartsOf } from '#kit/nouns/noun-parts.server.ts'
 import { usesOfPictures } from '#kit/nouns/picture-uses.server.ts'
 import type { Stores } from '#kit/nouns/stores.server.ts'
 import { discardRecord, rowsBy } from '#kit/trash/trash.server.ts'
+import { restoreSeveral } from '#kit/trash/trash.several.server.ts'
 import type { Row, TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
 import type { Example, ExampleRemoval, ExampleRemoved } from './example.contract.ts'
-import { forgetExample, forgetExampleContacts } from './example.rows.server.ts'
+import { exampleEditor, forgetExample, forgetExampleContacts } from './example.rows.server.ts'
+import { listExampleInTrash, noteRemoved, type RemovedParts } from './removed-example.server.ts'
 
-export interface ExampleParts {
+export interface ExampleParts extends RemovedParts {
   /** In the order in which they can be taken away. */
   kinds: ReadonlyMap<string, TrashKind>
   /** Of a kind the columns that are emptied in what stays, and their words. */
@@ -43,6 +45,8 @@ export function exampleParts(nouns: readonly Noun[], stores: Stores): ExamplePar
       if (noun?.remove) return noun.remove(db, stores, id, editor)
       if (noun) return discardRecord(db, noun.trash, id, editor)
     },
+    restore: (db, ids, editor) =>
+      restoreSeveral(db, trashPartsOf(nouns, stores), { ids, withParent: true }, editor),
     async pictures(db, of) {
       const found = new Map<string, RecordRef[]>()
       for (const { name, pictures } of nouns) {
@@ -76,6 +80,8 @@ interface Found {
   id: number
   name: string
   isChanged: boolean
+  /** How many versions it is further than the example has made it. */
+  ahead: number
 }
 
 /** What goes with an album or a competition when that goes. */
@@ -105,7 +111,8 @@ export async function readExample(db: Db, parts: ExampleParts): Promise<Example>
       }),
   )
   const present = found.length + contacts + about > 0
-  return { present, unchanged, changed, contacts, about }
+  const inTrash = (await listExampleInTrash(db, parts)).length
+  return { present, unchanged, changed, contacts, about, inTrash }
 }
 
 const countKinds = (kinds: ExampleParts['kinds'], found: Found[]) =>
@@ -133,8 +140,13 @@ export async function removeExample(
   const found = await findRecords(db, parts)
   const isAlso = ({ entity, id }: Found) =>
     also.some((one) => one.entity === entity && one.id === id)
+  const going = found.filter((record) => !record.isChanged || isAlso(record))
+  await noteRemoved(
+    db,
+    going.map(({ entity, id, ahead }) => ({ entity, entityId: id, ahead })),
+  )
   let removed = 0
-  for (const one of found.filter((record) => !record.isChanged || isAlso(record))) {
+  for (const one of going) {
     const gone = await remove(db, one, editor).then(() => true, missing)
     if (gone && !isPart(kinds, one.entity)) removed++
     await forgetExample(db, one)
@@ -218,7 +230,8 @@ async function findRecords(db: Db, parts: ExampleParts): Promise<Found[]> {
       const { parent } = kind
       const whole = parent && { entity: parent.table, entityId: Number(row[parent.column]) }
       const name = await kind.nameOf(row, db)
-      found.push({ entity, id, name, isChanged, ...(whole && { whole }) })
+      const ahead = Number(row.version) - (known.get(`${entity} ${id}`) ?? 0)
+      found.push({ entity, id, name, isChanged, ahead, ...(whole && { whole }) })
     }
   }
   const kept = await keptForPictures(db, parts, found)

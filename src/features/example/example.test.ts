@@ -97,6 +97,7 @@ test('an untouched example goes whole into the trash, the contacts with it, and 
     changed: [],
     contacts: 0,
     about: 0,
+    inTrash: removed,
   })
   expect(await call('GET', '/api/federation-about')).toMatchObject({ lead: '', directions: '' })
   const { example: left, setup, damaged } = await call('GET', '/api/dashboard')
@@ -114,6 +115,43 @@ test('an untouched example goes whole into the trash, the contacts with it, and 
     .where('entity', '=', 'news')
     .execute()
   expect(journal.every(({ actor }) => actor === 'admin')).toBe(true)
+})
+
+test('the whole example comes back from the trash as the example, and can be taken away again', async () => {
+  const [news] = await call('GET', '/api/news')
+  await call('PUT', `/api/news/${news.id}`, { title: 'Наша новость' })
+  const [before, known] = [await totals(), await read()]
+  const { removed } = await remove([{ entity: 'news', id: news.id }])
+  const own = await call('POST', '/api/partners', { name: 'Наш партнёр' })
+  await site.asAdmin({ method: 'DELETE', url: `/api/partners/${own.id}` })
+  expect(await read()).toMatchObject({ present: false, inTrash: removed })
+
+  expect(await call('POST', '/api/example/return')).toEqual({ restored: removed, refused: [] })
+  expect(await totals()).toEqual(before)
+  expect(await read()).toEqual({ ...known, contacts: 0, about: 0 })
+  expect((await call('GET', '/api/trash')).map(({ name }: { name: string }) => name)).toEqual([
+    'Наш партнёр',
+  ])
+  expect(await call('POST', '/api/example/return')).toEqual({ restored: 0, refused: [] })
+  expect(await remove([{ entity: 'news', id: news.id }])).toEqual({ removed, kept: 0 })
+})
+
+test('what cannot come back with the example stays in the trash and can be asked for later', async () => {
+  const [partner] = await call('GET', '/api/partners')
+  await remove()
+  const [lost] = await call('GET', `/api/trash?entity=partner&entityId=${partner.id}`)
+  const stored = site.db.selectFrom('trash').select('content').where('id', '=', lost.id)
+  const { content } = await stored.executeTakeFirstOrThrow()
+  const write = (text: string) =>
+    site.db.updateTable('trash').set({ content: text }).where('id', '=', lost.id).execute()
+  await write('{')
+  expect((await call('POST', '/api/example/return')).refused).toEqual([
+    { id: lost.id, name: partner.name, reason: expect.stringMatching(/повреждена/) },
+  ])
+  expect((await read()).inTrash).toBe(1)
+  await write(content)
+  expect(await call('POST', '/api/example/return')).toEqual({ restored: 1, refused: [] })
+  expect(await read()).toMatchObject({ changed: [], inTrash: 0 })
 })
 
 test('what was edited, or has an editor’s own beside it, is asked about and stays unless named', async () => {

@@ -9,9 +9,21 @@ import { sendPage } from '#kit/http/paging.server.ts'
 import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
 import { bytesOf } from '#kit/pages/api-document.server.ts'
 import { findTrashPreview, listTrash } from '#kit/trash/trash.list.server.ts'
-import { emptyTrash, purgeOldTrash, purgeTrashed } from '#kit/trash/trash.purge.server.ts'
+import {
+  emptyTrash,
+  purgeOldTrash,
+  purgeSeveral,
+  purgeTrashed,
+} from '#kit/trash/trash.purge.server.ts'
 import { restoreFromTrash, type TrashParts } from '#kit/trash/trash.restore.server.ts'
-import { trashContract, trashRestore } from './trash.contract.ts'
+import { restoreSeveral } from '#kit/trash/trash.several.server.ts'
+import {
+  severalPurge,
+  severalPurged,
+  severalRestore,
+  trashContract,
+  trashRestore,
+} from './trash.contract.ts'
 import type { Warn } from './warn.ts'
 
 const params = z.object({ id: idParam })
@@ -21,7 +33,7 @@ const nothing = { 204: z.null() }
 export function trashApi(app: App, context: Context, parts: TrashParts, warn: Warn): void {
   const { db, now } = context
   const kinds = [...parts.kinds.keys()]
-  const { item, query, restored } = trashContract(kinds)
+  const { item, query, restored, severalRestored } = trashContract(kinds)
   destroyDaily(app, context, {
     work: (at) => purgeOldTrash(db, parts, at),
     onError: (err) => app.log.error({ err }, 'the trash could not be purged'),
@@ -38,9 +50,9 @@ export function trashApi(app: App, context: Context, parts: TrashParts, warn: Wa
       },
     },
     async (request, reply) => {
-      const { entity, entityId } = request.query
+      const { entity, entityId, q } = request.query
       const found = await listTrash(db, {
-        ...{ kinds, entity, entityId },
+        ...{ kinds, entity, entityId, q },
         rows: rowsOf(request.query),
       })
       return sendPage(reply, request, found, now())
@@ -88,6 +100,39 @@ export function trashApi(app: App, context: Context, parts: TrashParts, warn: Wa
       const back = await restoreFromTrash(db, parts, { id, withParent }, editor)
       return restored.parse({ ...back, warning: await warn(back) })
     },
+  )
+
+  app.post(
+    '/api/trash/restore',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Корзина: вернуть несколько записей',
+        body: severalRestore,
+        response: { 200: severalRestored },
+      },
+    },
+    async (request) => {
+      const back = await restoreSeveral(db, parts, request.body, editorOf(request, now()))
+      const told = []
+      for (const one of back.restored) told.push({ ...one, warning: await warn(one) })
+      return severalRestored.parse({ ...back, restored: told })
+    },
+  )
+
+  app.post(
+    '/api/trash/purge',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Корзина: удалить несколько записей навсегда',
+        body: severalPurge,
+        response: { 200: severalPurged },
+      },
+    },
+    async (request) => ({
+      purged: await purgeSeveral(db, parts, request.body.ids, editorOf(request, now())),
+    }),
   )
 
   app.delete(

@@ -36,6 +36,7 @@ import { leaveOtherSections } from './messages.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { allDrafts } from './record-form/draft.ts'
 import { ReloadNotice } from './reload-notice.tsx'
+import { said } from './said.ts'
 import { prepareSealing } from './sealed.ts'
 import { type Section, useSections } from './sections.ts'
 import { useSession } from './session.ts'
@@ -124,6 +125,7 @@ export function Component() {
         position="bottom-center"
         limit={100}
         pauseResetOnHover="notification"
+        ref={said}
         className={css.messages}
       />
       <ScrollRestoration getKey={placeOnPage} />

@@ -1,4 +1,5 @@
 import type { Rows } from '#kit/contract/query.ts'
+import { containsText } from '#kit/db/contains-text.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { trashForMs } from '#kit/files/trash-days.ts'
@@ -11,6 +12,8 @@ export interface TrashFilter {
   kinds: readonly string[]
   entity: string | undefined
   entityId: number | undefined
+  /** Words of the name. */
+  q: string | undefined
   rows: Rows | undefined
 }
 
@@ -26,10 +29,11 @@ const shownColumns = [
 ] as const
 
 /** Latest first, without what the records hold. */
-export async function listTrash(db: Db, { kinds, entity, entityId, rows }: TrashFilter) {
+export async function listTrash(db: Db, { kinds, entity, entityId, q, rows }: TrashFilter) {
   let found = db.selectFrom('trash').where('trash.entity', 'in', kinds)
   if (entity !== undefined) found = found.where('trash.entity', '=', entity)
   if (entityId !== undefined) found = found.where('trash.entityId', '=', entityId)
+  if (q) found = found.where(containsText('trash.name', q))
   const { total } = await found
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -41,7 +45,11 @@ export async function listTrash(db: Db, { kinds, entity, entityId, rows }: Trash
         .on('parent.entity', 'in', kinds),
     )
     .select(shownColumns)
-    .select(['parent.entity as parentEntity', 'parent.name as parentName'])
+    .select([
+      'parent.entity as parentEntity',
+      'parent.entityId as parentId',
+      'parent.name as parentName',
+    ])
     .select((select) =>
       select
         .selectFrom('trash as part')
@@ -56,14 +64,19 @@ export async function listTrash(db: Db, { kinds, entity, entityId, rows }: Trash
   const items = await page.execute()
   return {
     total,
-    items: items.map(({ preview, parentEntity, parentName, parts, deletedAt, ...item }) => ({
-      ...item,
-      deletedAt: isInstant(deletedAt) ? deletedAt : longAgo,
-      expiresAt: expiryOf(deletedAt),
-      hasPreview: preview !== null,
-      parent: parentEntity === null ? null : { entity: parentEntity, name: parentName ?? '' },
-      parts: parts ?? 0,
-    })),
+    items: items.map(
+      ({ preview, parentEntity, parentId, parentName, parts, deletedAt, ...item }) => ({
+        ...item,
+        deletedAt: isInstant(deletedAt) ? deletedAt : longAgo,
+        expiresAt: expiryOf(deletedAt),
+        hasPreview: preview !== null,
+        parent:
+          parentEntity === null || parentId === null
+            ? null
+            : { entity: parentEntity, entityId: parentId, name: parentName ?? '' },
+        parts: parts ?? 0,
+      }),
+    ),
   }
 }
 

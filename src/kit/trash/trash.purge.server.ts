@@ -20,6 +20,18 @@ export async function purgeTrashed(
   if (purged === 0) throw new Problem('not-found', notInTrash)
 }
 
+/** The same of several; what has gone already is no failure. @returns how many records are no more. */
+export async function purgeSeveral(
+  db: Db,
+  parts: TrashParts,
+  ids: readonly number[],
+  editor: Editor,
+): Promise<number> {
+  let purged = 0
+  for (const id of new Set(ids)) purged += await purge(db, parts, { id }, editor)
+  return purged
+}
+
 /** «Очистить корзину»: what is in it at this moment. */
 export async function emptyTrash(db: Db, parts: TrashParts, editor: Editor): Promise<void> {
   await purgeAll(db, parts, editor.now, editor)

@@ -1,30 +1,49 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Anchor, Button, Checkbox, Text } from '@mantine/core'
 import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { EditorsImage } from '#features/media/admin/editors-image.tsx'
 import { useKnownRecords } from '#kit/admin/known-records.tsx'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { withShift } from '#kit/admin/record-list/use-selection.ts'
 import { restoreTrashed } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
 import { dayMs } from '#kit/base/durations.ts'
 import { actorName } from '#kit/history/actor-name.ts'
+import { uncapitalize } from '#kit/text/capitalize.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { TrashItem } from '../trash.contract.ts'
 import css from './trash.module.css'
 import { purgeTrashed } from './trash-client.ts'
+import { kindLine, purgeWords } from './trash-words.ts'
 
-export function TrashRow({ item }: { item: TrashItem }) {
+interface TrashRowProps {
+  item: TrashItem
+  /** Why it could not be brought back just now. */
+  reason: string | undefined
+  chosen: boolean
+  toggle(through: boolean): void
+}
+
+export function TrashRow({ item, reason, chosen, toggle }: TrashRowProps) {
   const { timeZone } = useSite()
-  const { name, detail, parent } = item
-  const aside = name.includes(detail) ? '' : detail
+  const { name, parent } = item
   const known = useKnownRecords()
   const kind = known.get(item.entity)
   const Icon = kind?.icon ?? IconTrash
+  const line = kindLine(item, kind ?? { name: { one: item.entity } })
   return (
-    <li className={css.row}>
+    <li className={css.row} data-selected={chosen}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box in it says its name */}
+      <label className={css.select}>
+        <Checkbox
+          aria-label={`Выбрать ${quoted(name)}`}
+          checked={chosen}
+          onChange={(event) => toggle(withShift(event))}
+        />
+      </label>
       <div className={css.picture}>
         {item.hasPreview ? (
           <EditorsImage path={`/api/trash/${item.id}/preview`} alt="" />
@@ -36,14 +55,16 @@ export function TrashRow({ item }: { item: TrashItem }) {
         <Text fw={600} className={css.name}>
           {name}
         </Text>
-        <Text size="sm">
-          {kind?.name.one ?? item.entity}
-          {aside && (kind?.detail?.(aside) ?? ` · ${aside}`)}
-        </Text>
+        {line && <Text size="sm">{line}</Text>}
         <Text size="sm" c="dimmed">
           Удалено {formatMoment(item.deletedAt, timeZone)}, {actorName(item.deletedBy)} ·{' '}
           {timeLeft(item)}
         </Text>
+        {reason && (
+          <Text size="sm" c="red">
+            Не&nbsp;вернулось: {uncapitalize(reason)}
+          </Text>
+        )}
         {parent && (
           <Text size="sm" c="red">
             {known.get(parent.entity)?.name.one ?? parent.entity} тоже в&nbsp;корзине
@@ -85,7 +106,7 @@ function Actions({ item }: { item: TrashItem }) {
   async function purge() {
     const sure = await confirmDanger({
       question: 'Удалить навсегда?',
-      explanation: purgeText(item),
+      explanation: purgeWords([item]),
       action: 'Удалить навсегда',
     })
     if (!sure) return
@@ -129,12 +150,6 @@ const confirmWithParent = ({ parent }: TrashItem, whom: string) =>
     action: 'Вернуть',
     color: 'blue',
   })
-
-function purgeText({ name, parts }: TrashItem): string {
-  const records = ['запись', 'записи', 'записей'] as const
-  const along = parts > 0 && ` Вместе с\u00a0этим — ${count(parts, records)}, удалённые раньше.`
-  return `${quoted(name)} исчезнет вместе с\u00a0файлами, и\u00a0вернуть будет нельзя.${along || ''}`
-}
 
 function timeLeft({ expiresAt }: TrashItem): string {
   const days = Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs)

@@ -1,31 +1,38 @@
 import { Button, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { ExampleInTrash } from '#features/example/admin/example-in-trash.tsx'
 import { namesOf, useKnownRecords } from '#kit/admin/known-records.tsx'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
-import plain from '#kit/admin/plain-list.module.css'
 import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
-import { SelectFilter } from '#kit/admin/record-list/list-filters.tsx'
+import { SearchFilter, SelectFilter } from '#kit/admin/record-list/list-filters.tsx'
 import { readListQuery, useListQuery } from '#kit/admin/record-list/list-query.ts'
 import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
 import { trashTime } from '#kit/files/trash-days.ts'
 import type { TrashItem } from '../trash.contract.ts'
 import css from './trash.module.css'
 import { emptyTrash, listTrash } from './trash-client.ts'
-import { TrashRow } from './trash-row.tsx'
+import { TrashList } from './trash-list.tsx'
+import { records } from './trash-words.ts'
 
 const pageSize = 20
-const defaults = { entity: '', page: '1' }
+const defaults = { q: '', entity: '', page: '1' }
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { entity, page } = readListQuery(new URL(request.url).searchParams, defaults)
-  const query = { page: Number(page), limit: pageSize, ...(entity && { entity }) }
-  return { found: listTrash(query) }
+  const query = readListQuery(new URL(request.url).searchParams, defaults)
+  return { found: listTrash({ ...filterOf(query), page: Number(query.page), limit: pageSize }) }
 }
+
+const filterOf = ({ q, entity }: typeof defaults) => ({
+  ...(q && { q }),
+  ...(entity && { entity }),
+})
 
 export function Component() {
   const { found } = useLoaderData<{ found: Promise<Found<TrashItem>> }>()
   const [query, change] = useListQuery(defaults)
+  const filter = filterOf(query)
+  const isNarrowed = Object.keys(filter).length > 0
   const kinds = [...useKnownRecords().values()].filter(({ icon }) => icon)
   return (
     <ListScreen
@@ -43,6 +50,11 @@ export function Component() {
             Удалённое хранится здесь {trashTime} и&nbsp;возвращается целиком, с&nbsp;прежним
             адресом. Посетители его не&nbsp;видят.
           </Text>
+          <SearchFilter
+            label="Найти по названию"
+            value={query.q}
+            onChange={(q) => change({ q }, { replace: true })}
+          />
           <SelectFilter
             label="Вид записи"
             value={query.entity}
@@ -52,23 +64,25 @@ export function Component() {
         </>
       }
     >
-      {(items) =>
+      {(items, total) =>
         items.length > 0 ? (
           <>
-            <ul className={plain.list} aria-label="Удалённое">
-              {items.map((item) => (
-                <TrashRow key={item.id} item={item} />
-              ))}
-            </ul>
-            {query.entity === '' && <EmptyTrash />}
+            {!isNarrowed && <ExampleInTrash beside={items} />}
+            <TrashList
+              key={`${query.entity} ${query.q}`}
+              items={items}
+              total={total}
+              filter={filter}
+            />
+            {!isNarrowed && <EmptyTrash total={total} />}
           </>
         ) : (
           <EmptyList
             icon={IconTrash}
-            title={query.entity ? 'Такого в корзине нет' : 'Корзина пуста'}
+            title={isNarrowed ? 'Такого в корзине нет' : 'Корзина пуста'}
             hint="Всё, что вы удалите, можно будет вернуть отсюда."
             action={
-              query.entity
+              isNarrowed
                 ? { to: '/admin/trash', label: 'Показать всё удалённое' }
                 : { to: '/admin', label: 'На главную' }
             }
@@ -79,12 +93,12 @@ export function Component() {
   )
 }
 
-function EmptyTrash() {
+function EmptyTrash({ total }: { total: number }) {
   const { revalidate } = useRevalidator()
 
   async function empty() {
     const sure = await confirmDanger({
-      question: 'Очистить корзину?',
+      question: `Очистить корзину: ${records(total)}?`,
       explanation: 'Всё, что в\u00a0ней лежит, исчезнет навсегда вместе с\u00a0файлами.',
       action: 'Удалить навсегда',
     })

@@ -2,7 +2,6 @@ import { Button, CloseButton, Menu, Paper, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { quoted } from '#kit/text/quoted.ts'
 import { withCause } from '#kit/text/with-reason.ts'
 import { explain } from '../api.ts'
 import { docked } from '../docked.ts'
@@ -11,6 +10,7 @@ import { sayRemoved, type TrashEntity } from '../removal.tsx'
 import { sayWithUndoOfEach } from '../undo.tsx'
 import css from './bulk-bar.module.css'
 import { runEach } from './run-each.ts'
+import { someNames } from './some-names.ts'
 import type { Selection } from './use-selection.ts'
 
 /** What to do with each of the chosen, settled before the first is touched. */
@@ -22,8 +22,18 @@ interface SaidWork<Item> {
   failure: string
 }
 
+/** What the server does to all of them in one request. */
+interface WholeWork<Item> {
+  /**
+   * Says by itself what has come of it.
+   * @param tell how far it has come.
+   * @returns those that stay ticked.
+   */
+  together(items: Item[], tell: (progress: string) => void): Promise<Item[]>
+}
+
 /** What is done to many at once can always be taken back: the message offers it. */
-export type BulkWork<Item> = SaidWork<Item> &
+type EachWork<Item> = SaidWork<Item> &
   (
     | {
         /** Takes it back, for one of those that were done. */
@@ -34,6 +44,8 @@ export type BulkWork<Item> = SaidWork<Item> &
     /** What the records are that it sends to the trash. */
     | { removes: TrashEntity }
   )
+
+export type BulkWork<Item> = EachWork<Item> | WholeWork<Item>
 
 export interface BulkAction<Item> {
   label: string
@@ -67,10 +79,20 @@ export function BulkBar<Item extends { id: number }>({
 
   async function runAll(action: BulkAction<Item>, items: Item[]) {
     const work = await action.begin(items)
-    if (work) await carryOut(work, items)
+    if (!work) return
+    if ('together' in work) await carryOutWhole(work, items)
+    else await carryOut(work, items)
   }
 
-  async function carryOut(work: BulkWork<Item>, items: Item[]) {
+  async function carryOutWhole({ together }: WholeWork<Item>, items: Item[]) {
+    setProgress(`Выбрано: ${items.length}`)
+    const left = await together(items, setProgress)
+    setProgress(undefined)
+    selection.only(left)
+    await revalidate()
+  }
+
+  async function carryOut(work: EachWork<Item>, items: Item[]) {
     const { done, failed } = await runEach(items, (item, at) => {
       setProgress(`${at + 1} из ${items.length}`)
       return work.run(item)
@@ -169,12 +191,6 @@ export function BulkBar<Item extends { id: number }>({
   )
 }
 
-const namedAtMost = 3
-
 /** «Ошибка при удалении фотографии «Финал», «Зал» и ещё 4: нет связи»: one message for one reason. */
-function toldOf(failure: string, reason: string, names: string[]): string {
-  const rest = names.length - namedAtMost
-  const named = names.slice(0, namedAtMost).map((name) => quoted(name))
-  const all = named.join(', ') + (rest > 0 ? ` и ещё ${rest}` : '')
-  return withCause(`${failure} ${all}`, reason)
-}
+const toldOf = (failure: string, reason: string, names: string[]): string =>
+  withCause(`${failure} ${someNames(names)}`, reason)

@@ -26,7 +26,8 @@ interface ListScreenProps<Item> {
   failure: string
   /** Absent where all rows come at once. */
   pages?: { page: number; pageSize: number; onPage(page: number): void }
-  children(items: Item[]): ReactNode
+  /** @param total of all pages */
+  children(items: Item[], total: number): ReactNode
 }
 
 /** The frame of every list: title, «new», filters, the rows as they come, pages. */
@@ -54,7 +55,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
         <Await resolve={found} errorElement={<Failure message={failure} />}>
           {({ items, total }: Found<Item>) => (
             <>
-              {children(items)}
+              {children(items, total)}
               {pages && total > pages.pageSize && (
                 <Pagination
                   className={css.pages}
