@@ -54,10 +54,10 @@ export const entryColumns = ['фамилия и имя', 'год рождени�
 const blanks = {
   entry: '/documents/blank-imennoy-zayavki-demo',
   examEntry: '/documents/blank-zayavki-na-attestatsiyu-demo',
-  consent: '/documents/soglasie-roditeley-demo',
+  consent: '/documents/soglasie-roditeley-na-uchastie-nesovershennoletnego-demo',
 }
 
-const consent = `[согласие родителей](${blanks.consent})`
+const consent = `[согласие родителей на участие](${blanks.consent})`
 
 const papers = [
   'паспорт или свидетельство о рождении;',
@@ -174,7 +174,7 @@ export const demoCompetitions: DemoCompetition[] = [
     regulations: { title: 'Положение о Кубке федерации', file: 'cup.pdf' },
     description: [
       'Главный клубный старт сезона для старших групп: два дня, четыре татами и переходящий кубок сильнейшему клубу. В первый день борются юноши и девушки до 18 лет, во второй — юниоры, юниорки, мужчины и женщины.',
-      'Вход для зрителей свободный. Финальный блок начнётся в половине третьего.',
+      'Вход для зрителей свободный. Финальный блок начнётся в {финал}.',
     ],
   },
   {

@@ -553,5 +553,9 @@ export const demoFiles: DemoFile[] = [
   { file: 'belts.pdf', title: 'Требования к аттестации на кю (демо)', type: 'rules' },
   { file: 'entry.pdf', title: 'Бланк именной заявки (демо)', type: 'form' },
   { file: 'exam-entry.pdf', title: 'Бланк заявки на аттестацию (демо)', type: 'form' },
-  { file: 'consent.pdf', title: 'Согласие родителей (демо)', type: 'form' },
+  {
+    file: 'consent.pdf',
+    title: 'Согласие родителей на участие несовершеннолетнего (демо)',
+    type: 'form',
+  },
 ]

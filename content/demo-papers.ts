@@ -86,6 +86,14 @@ function paper(file: string, title: string, note: string, blocks: PaperBlock[]):
   }
 }
 
+/** The same on a sheet that lies. */
+function widePaper(...[file, title, note, blocks]: Parameters<typeof paper>): DemoPaper {
+  const { html } = paper(file, title, note, blocks)
+  const wide =
+    '@page { size: A4 landscape; margin: 12mm 14mm }\nth:nth-child(2) { width: 24% }\nth:nth-child(5) { width: 18% }\n'
+  return { file, html: html.replace('</style>', `${wide}</style>`) }
+}
+
 const onItsPage = 'на странице соревнования, в разделе сайта «Соревнования»'
 const isDemo = 'Демонстрационный документ: настоящий загрузит редактор сайта.'
 const blank = 'Бланк. Демонстрационный документ.'
@@ -157,10 +165,18 @@ const belts = paper('belts.pdf', 'Требования к аттестации �
   ...(examOf.exam?.grades ?? []).flatMap(levelBlocks),
 ])
 
-const entry = paper('entry.pdf', 'Именная заявка', blank, [
-  { lines: ['На соревнование', 'Клуб', 'Тренер, телефон'] },
-  { table: [...entryColumns.map(capital), 'Допуск врача: подпись, печать'], rows: 14 },
-  { lines: ['Руководитель клуба', 'Врач', 'Дата'] },
+const entry = widePaper('entry.pdf', 'Именная заявка', blank, [
+  { lines: ['На соревнование', 'Клуб, телефон'] },
+  {
+    table: [
+      ...entryColumns.map(capital),
+      'Тренер',
+      'Страховка: номер, до какого дня',
+      'Допуск врача: подпись, печать',
+    ],
+    rows: 10,
+  },
+  { lines: ['Руководитель клуба', 'Врач, дата'] },
 ])
 
 const examEntry = paper('exam-entry.pdf', 'Заявка на аттестацию', blank, [
@@ -170,7 +186,7 @@ const examEntry = paper('exam-entry.pdf', 'Заявка на аттестаци�
   { lines: ['Подпись тренера', 'Дата'] },
 ])
 
-const consent = paper('consent.pdf', 'Согласие родителей', blank, [
+const consent = paper('consent.pdf', 'Согласие родителей на участие несовершеннолетнего', blank, [
   { lines: ['Я,', 'законный представитель несовершеннолетнего'] },
   'согласен (согласна) на его участие в соревновании, фестивале или аттестации:',
   { lines: ['Название'] },

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aboutSample } from '#content/federation.ts'
 import { pages } from '#src/site.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { tableAway } from './table-away.ts'
 
 let site: TestApp
+let all: [path: string, html: string][]
 beforeAll(async () => {
   // What `DEMO=0` makes before anybody has filled in a thing: no name, no city, no records.
   site = await createTestApp({ env: { DEMO: '0' } })
-})
+  all = await walk(site)
+}, 180_000)
 afterAll(() => site.close())
 
 /** What a visitor meets besides: nothing there, nothing found, no network, what machines read. */
@@ -34,19 +37,21 @@ const broken: [path: string, without: string, status: number][] = [
 ]
 
 /** Every public address there is on an empty site: those with a number in them have nothing to show. */
-async function walk(): Promise<[path: string, html: string][]> {
+async function walk(site: TestApp): Promise<[path: string, html: string][]> {
   const known = pages.map(({ path }) => path)
   const sitemap = (await site.inject('/sitemap.xml')).body
   const listed = [...sitemap.matchAll(/<loc>https:\/\/judo\.test([^<]*)<\/loc>/g)].map(
     ([, path]) => path || '/',
   )
-  const paths = new Set([...known.filter((path) => !path.includes(':')), '/search', ...listed])
+  const asked = ['/search', '/federation/clubs?age=7', '/federation/clubs?age=40&day=1']
+  const paths = new Set([...known.filter((path) => !path.includes(':')), ...asked, ...listed])
   const read = async (path: string, status = 200): Promise<[string, string]> => {
     const { statusCode, body } = await site.inject(encodeURI(path))
     expect([path, statusCode]).toEqual([path, status])
     return [path, body.replaceAll('\u00a0', ' ')]
   }
-  const all = await Promise.all([...paths].map((path) => read(path)))
+  const all: [string, string][] = []
+  for (const path of paths) all.push(await read(path))
   for (const [path, status] of besides) all.push(await read(path, status))
   for (const [path, table, status] of broken) {
     site.cache.clear()
@@ -73,7 +78,6 @@ test('a record that is not there has no page', async () => {
 })
 
 test('an empty site has nothing invented and no place for something', async () => {
-  const all = await walk()
   expect(all.length).toBeGreaterThan(pages.length)
   expect(
     found(all, /Энск\p{L}*|example\.org|000-00-00|\{\p{L}+\}|undefined|\bNaN\b|г\. [<,.]/gu),
@@ -82,16 +86,49 @@ test('an empty site has nothing invented and no place for something', async () =
   expect(found(all, /content=""|, ,|\(\)/g)).toEqual([])
 })
 
+const promise =
+  /(?<!\p{L})(мы (?!мож)\p{L}+|расскажем|подскажем|обсудим|ответим|поможем|скоро(?! закон)|бесплатн\p{L}*|первое занятие|пробн\p{L}+)(?!\p{L})/giu
+
 test('an empty site promises nothing in the name of a federation', async () => {
-  const promise =
-    /(?<!\p{L})(мы (?!мож)\p{L}+|расскажем|подскажем|обсудим|ответим|поможем|скоро(?! закон)|бесплатн\p{L}*|первое занятие|пробн\p{L}+)(?!\p{L})/giu
-  const all = withoutFooter(await walk())
   expect(
     found(
-      all.filter(([path]) => !isOfSport(path)),
+      withoutFooter(all).filter(([path]) => !isOfSport(path)),
       promise,
     ),
   ).toEqual([])
+})
+
+test('nothing that a federation may say of itself stands where it has said nothing', async () => {
+  const said = Object.values(aboutSample).flatMap((text) => text.split(/\n|: /))
+  expect(said.length).toBeGreaterThan(20)
+  // A mere name of a sport is nobody's word.
+  const words = said.filter((line) => line.includes(' ') && line.length > 15)
+  expect(
+    all.flatMap(([path, html]) =>
+      words.filter((line) => html.includes(line)).map((line) => `${path}: ${line}`),
+    ),
+  ).toEqual([])
+})
+
+test('nor does a site whose owner has named a club and a competition, and nothing of them', async () => {
+  const bare = await createTestApp({ env: { DEMO: '0' } })
+  const training = { weekday: 2, from: '17:00', to: '18:00', group: '', coach: '' }
+  const made: [url: string, payload: object][] = [
+    ['/api/clubs', { name: 'Исток', ageFrom: 12, ageTo: 14, schedule: [training] }],
+    ['/api/clubs', { name: 'Заря' }],
+    ['/api/competitions', { title: 'Кубок', date: '2026-12-12', sport: 'judo', level: 'city' }],
+    [
+      '/api/events',
+      { title: 'Сбор', startDate: '2026-12-13', endDate: '2026-12-13', type: 'camp' },
+    ],
+  ]
+  for (const [url, payload] of made)
+    expect((await bare.asAdmin({ method: 'POST', url, payload })).statusCode, url).toBe(201)
+  const own = withoutFooter(await walk(bare)).filter(([path]) => !isOfSport(path))
+  expect(own.map(([path]) => path)).toContain('/federation/clubs/1')
+  // What the button of a first lesson is called is asked, not promised.
+  expect(found(own, promise).filter((one) => !/: пробное$/.test(one))).toEqual([])
+  await bare.close()
 })
 
 test('what a club does is not said for it: a page about the sport says what to look at and to ask', async () => {
@@ -99,14 +136,14 @@ test('what a club does is not said for it: a page about the sport says what to l
     /(?<!\p{L})(мы (?:обещаем|гаранти\p{L}*|расскажем|ответим|поможем|проводим|учим)|у\s+нас(?! в\s+зал)|наш(?:и|его|их|ем|у|а)? (?:клуб|тренер|зал|федерац)\p{L}*|(?<!Госуслуги и )бесплатно|маты лежат|тренер видит всю|фото детей публикуют|гарантиру\p{L}*)(?!\p{L})/giu
   expect(
     found(
-      withoutFooter(await walk()).filter(([path]) => isOfSport(path)),
+      withoutFooter(all).filter(([path]) => isOfSport(path)),
       said,
     ),
   ).toEqual([])
 })
 
 test('a heading has something under it', async () => {
-  const lonely = (await walk()).flatMap(([path, html]) => {
+  const lonely = all.flatMap(([path, html]) => {
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
     const parts = main.split(/(?=<h[1-6][ >])/).slice(1)
     return parts.flatMap((part, at) => {

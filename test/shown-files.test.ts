@@ -120,7 +120,7 @@ const places: Place[] = [
   { ...news, field: 'image', states: newsStates },
   { ...news, field: 'content', value: article, states: newsStates },
   {
-    ...{ kind: 'person', field: 'photo', url: '/api/people', states: outAndIn },
+    ...{ kind: 'person', field: 'photo', url: '/api/people', share: 'people', states: outAndIn },
     begin: { fullName: 'Анна Ладыгина', published: false },
     page: () => '/federation',
   },

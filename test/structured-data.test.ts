@@ -48,7 +48,7 @@ test('an event says its hours with the offset and always a place', async () => {
     startDate: '2026-12-05T13:00:00+03:00',
     endDate: '2026-12-05T14:30:00+03:00',
     location: city,
-    image: ['https://judo.test/og/site.jpg'],
+    image: ['https://judo.test/og/events/1-1.jpg'],
     organizer: federation,
   })
   const hall = { ...event, location: 'Зал № 1' }

@@ -146,6 +146,32 @@ test('an entry asks in the news for what its blank has columns for', () => {
   expect(asked).toEqual([new Intl.ListFormat('ru').format(entryColumns)])
 })
 
+test('an hour that a text names is one of the programme of what it is about', () => {
+  const texts = [
+    ...news.map(({ title, text, competition_id }) => ({ title, text, id: competition_id })),
+    ...competitions.map(({ id, title, description }) => ({ id, title, text: textOf(description) })),
+  ]
+  let said = 0
+  for (const { title, text, id } of texts) {
+    const plain = text.replaceAll('\u00a0', ' ')
+    // In words nobody would find it again when the programme changes.
+    expect(plain, title).not.toMatch(
+      /половин\p{L} \p{L}+(?:ого|его)|час(?:а|ов)? (?:утра|дня|вечера)/u,
+    )
+    const program = competitions.find((one) => one.id === id)?.program ?? []
+    for (const [hour] of plain.matchAll(/\d\d:\d\d/g)) {
+      said++
+      expect([title, program.map(({ time }) => time)]).toEqual([
+        title,
+        expect.arrayContaining([hour]),
+      ])
+    }
+    const weighIn = /Взвешивание начнётся в (\d\d:\d\d)/.exec(plain)?.[1]
+    if (weighIn) expect(program.find(({ kind }) => kind === 'weigh_in')?.time).toBe(weighIn)
+  }
+  expect(said).toBeGreaterThan(3)
+})
+
 test('a document has its own content, and the same content the same name', async () => {
   const bare = (title: string) => title.replace(' (демо)', '')
   const shown = [

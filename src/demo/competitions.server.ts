@@ -42,8 +42,24 @@ export interface SeededCompetition {
   address: string
   isExam: boolean
   /** In the texts about it. */
-  words: Record<'день' | 'час' | 'место' | 'срок' | 'клубов', string>
+  words: DemoWords
 }
+
+const wordNames = [
+  ...['день', 'час', 'место', 'срок', 'клубов'],
+  ...['взвешивание', 'открытие', 'финал'],
+] as const
+type DemoWords = Record<(typeof wordNames)[number], string>
+
+const places = new RegExp(`\\{(${wordNames.join('|')})\\}`, 'g')
+
+/** A text of the demo with the day, the hours, the place and the deadline of what it is about. */
+export const fillWords = (text: string, words: DemoWords) =>
+  text.replaceAll(places, (_, name: keyof DemoWords) => words[name])
+
+/** Its plain paragraphs filled. */
+export const fillBlocks = (blocks: DemoBlock[], words: DemoWords) =>
+  blocks.map((one) => (typeof one === 'string' ? fillWords(one, words) : one))
 
 /** Competitions and an exam around today, the finished ones with protocols, all with real documents; by title. */
 export async function seedCompetitions(
@@ -62,6 +78,16 @@ export async function seedCompetitions(
     const program = await programOf(db, demo, days, categories)
     // The Wednesday before; on the day of the first start it is still ahead.
     const registrationEnd = addDays(date, -entryDays)
+    const short = (day: string) => formatDate(day, { year: false })
+    const hourOf = (name: string) => program.find(({ title }) => title === name)?.time ?? ''
+    const words = {
+      ...{ день: short(date), час: program[0]?.time ?? '', срок: short(registrationEnd) },
+      место: `${arena.location}, ${arena.address}`,
+      клубов: '',
+      взвешивание: hourOf('Взвешивание'),
+      открытие: hourOf(opening),
+      финал: hourOf('Финальный блок'),
+    }
     const { id } = await createCompetition(
       db,
       {
@@ -73,7 +99,7 @@ export async function seedCompetitions(
         level: demo.level,
         location: arena.location,
         address: `г. ${site.city}, ${arena.address}`,
-        description: demoDocument([...demo.description, ...whatToBring(demo)]),
+        description: demoDocument(fillBlocks([...demo.description, ...whatToBring(demo)], words)),
         // Coaches enter for an exam.
         registrationUrl: demo.open && !demo.exam ? 'https://example.org/entries' : '',
         registrationEnd,
@@ -91,12 +117,6 @@ export async function seedCompetitions(
       editor,
       site.timeZone,
     )
-    const short = (day: string) => formatDate(day, { year: false })
-    const words = {
-      ...{ день: short(date), час: program[0]?.time ?? '', срок: short(registrationEnd) },
-      место: `${arena.location}, ${arena.address}`,
-      клубов: '',
-    }
     const isExam = demo.exam !== undefined
     made.set(demo.title, { id, days, address: arena.address, isExam, words })
     const { title, file } = demo.regulations
@@ -155,7 +175,8 @@ async function programOf(db: Db, demo: DemoCompetition, days: string[], categori
 
 type DemoItem = NonNullable<DemoCompetition['program']>[number]
 
-const isOpening = (title: string) => title === 'Торжественное открытие'
+const opening = 'Торжественное открытие'
+const isOpening = (title: string) => title === opening
 
 const whomOf = ({ sex, groups }: DemoWhom, categories: Category[]) =>
   sex || groups

@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import * as albums from '#content/demo-albums.ts'
+import * as competitions from '#content/demo-competitions.ts'
 import { demoCompetitions } from '#content/demo-competitions.ts'
+import * as events from '#content/demo-events.ts'
+import * as federation from '#content/demo-federation.ts'
 import { demoFiles } from '#content/demo-federation.ts'
+import * as news from '#content/demo-news.ts'
 import { demoPapers } from '#content/demo-papers.ts'
+import * as partners from '#content/demo-partners.ts'
 import { levels } from '#content/study/levels.ts'
 
 const folder = join(import.meta.dirname, '../../content/demo-documents')
@@ -33,14 +39,42 @@ test('each of them is shown somewhere', () => {
   )
 })
 
+const when =
+  /январ|феврал|апрел|август|сентябр|октябр|ноябр|декабр|(?<!\p{L})(?:марта?|ма[йя]|ию[нл][яь]|зим(?:а|ы|е|ой|н\p{L}+)|весн\p{L}+|осен\p{L}+|летом|летн\p{L}+|(?:итоги|конец|начало|новый|нового) года)(?!\p{L})|20\d\d(?! ₽)/iu
+
 test('no paper names a season, a month or a year, which the day of installation would make false', () => {
-  const when =
-    /январ|феврал|апрел|август|сентябр|октябр|ноябр|декабр|(?<!\p{L})(?:марта?|ма[йя]|ию[нл][яь]|зим\p{L}+|весн\p{L}+|осен\p{L}+|летом)(?!\p{L})|20\d\d/iu
   for (const { file, html } of demoPapers)
     expect([file, when.exec(html.replace(/<style>.*<\/style>/s, ''))?.[0]]).toEqual([
       file,
       undefined,
     ])
+})
+
+test('nor does a text of the example, but for what history dates', () => {
+  const texts: string[] = []
+  const read = (value: unknown) => {
+    if (typeof value === 'string') texts.push(value)
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(read)
+  }
+  read([albums, competitions, events, federation, news, partners])
+  expect(texts.length).toBeGreaterThan(500)
+  const dated = texts.filter((text) => when.test(text))
+  expect(dated.filter((text) => !/^Историю самбо отсчитывают/.test(text))).toEqual([])
+})
+
+test('the entry asks of each athlete whose pupil and how insured', () => {
+  const { html } = demoPapers.find(({ file }) => file === 'entry.pdf')!
+  const columns = [...html.matchAll(/<th scope="col">([^<]*)</g)].map(([, name]) => name)
+  expect(columns).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Тренер/), expect.stringMatching(/^Страховка/)]),
+  )
+})
+
+test('the blank of the parents says to what they agree, it is no consent to use data', () => {
+  const titles = demoFiles.filter(({ file }) => file === 'consent.pdf').map(({ title }) => title)
+  const { html } = demoPapers.find(({ file }) => file === 'consent.pdf')!
+  for (const text of [...titles, /<h1>([^<]*)/.exec(html)?.[1]?.replaceAll('\u00a0', ' ')])
+    expect(text).toMatch(/на участие/)
 })
 
 test('no paper of a festival asks for a weight', () => {

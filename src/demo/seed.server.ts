@@ -16,7 +16,12 @@ import { openStore } from '#kit/nouns/stores.server.ts'
 import { wallTimeToInstant } from '#kit/text/dates.ts'
 import { nouns } from '#src/records.server.ts'
 import { seedAlbums } from './albums.server.tsx'
-import { type SeededCompetition, seedCompetitions } from './competitions.server.ts'
+import {
+  fillBlocks,
+  fillWords,
+  type SeededCompetition,
+  seedCompetitions,
+} from './competitions.server.ts'
 import { demoDocument } from './document.ts'
 import { seedEvents } from './events.server.ts'
 import { seedFederation } from './federation.server.ts'
@@ -84,14 +89,12 @@ export async function seedDemo(
   })
 }
 
-/** Its texts with the day, the hour, the place and the deadline of what it is about. */
+/** Its texts with the day, the hours, the place and the deadline of what it is about. */
 function told(item: DemoNews, about: SeededCompetition | undefined): DemoNews {
   if (!about) return item
-  const fill = (text: string) =>
-    text.replaceAll(
-      /\{(день|час|место|срок|клубов)\}/g,
-      (_, name: keyof SeededCompetition['words']) => about.words[name],
-    )
-  const body = item.body.map((one) => (typeof one === 'string' ? fill(one) : one))
-  return { ...item, summary: fill(item.summary), body }
+  return {
+    ...item,
+    summary: fillWords(item.summary, about.words),
+    body: fillBlocks(item.body, about.words),
+  }
 }

@@ -65,9 +65,9 @@ export function expectCameOver(before: Rows, after: Rows): void {
 // 0128: the key of the refresh tokens belongs to each session.
 const isKept = ({ name }: Row) => name !== 'refreshKey'
 
-// 0119 again: of a running site. 0140: what is said beside WhatsApp. 0161: no age mark. 0168: by what right. 0173: a request had hidden its photo.
+// 0119, 0196: of a running site. 0140: what is said beside WhatsApp. 0161: no age mark. 0168: by what right. 0173: a request had hidden its photo.
 const isFilled = (table: string, column: string) =>
-  (table === 'federation_about' && column === 'directions') ||
+  (table === 'federation_about' && ['directions', 'slogan'].includes(column)) ||
   ['whatsappNote', 'ageMark', 'rights', 'hid'].includes(column)
 
 /** A row without what a migration changed in it on purpose. */
@@ -105,7 +105,7 @@ const reckoned =
 const whom =
   /\.schedule\[\d+\]\.(ageFrom|ageTo|level|sex|key|since)$|\.program\[\d+\]\.(kind|whom)$/
 /** 0119 again: the visitors of a running site read what they read. */
-const aboutText = /^\/api\/(federation-about|history\/\d+\.current)\.(mission|directions)$/
+const aboutText = /^\/api\/(federation-about|history\/\d+\.current)\.(mission|directions|slogan)$/
 /** 0137 again. */
 const sender = /^\/api\/history\/\d+\.(before|after)\.(message|contact)$/
 /** 0113 and 0116 again: the journal shows texts as they are stored, with the places. */

@@ -61,10 +61,15 @@ test('no word of a technique stands on its drawing', async ({ page }) => {
 test('a search for a technique says how many there are and shows the first at once', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/about-judo/techniques?q=подхват')
-  await expect(page.getByText(/нашлось: \d+\sпри/)).toBeInViewport()
-  await expect(page.locator('main ol li').first()).toBeInViewport()
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/about-judo/techniques?q=подхват')
+    await expect(page.getByText(/нашлось: \d+\sпри/), `${width}`).toBeInViewport()
+    await expect(page.locator('main ol li').first(), `${width}`).toBeInViewport()
+  }
 })
 
 test('the great sign of the history never comes down on the name below it', async ({ page }) => {

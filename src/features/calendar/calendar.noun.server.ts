@@ -1,5 +1,5 @@
 import { examWords } from '#features/sport/exam-words.ts'
-import { sportNames } from '#features/sport/sports.ts'
+import { sportNames, sportPosters } from '#features/sport/sports.ts'
 import { fromRow, isUsable } from '#kit/db/record.server.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
 import { type Noun, recordSource, sentence } from '#kit/nouns/noun.server.ts'
@@ -97,5 +97,20 @@ export const eventNoun: Noun = {
   addresses: {
     path: '/calendar/events',
     list: (db, { now, site }, rows) => listEventAddresses(db, localDate(now, site.timeZone), rows),
+  },
+  share: {
+    kind: 'events',
+    async find(db, id) {
+      const [event] = await findShownEvents(db, [id])
+      if (!event || !isUsable(eventKind, event)) return undefined
+      return {
+        version: event.version,
+        label: eventTypeNames[event.type],
+        title: event.title,
+        note: sentence(event.cancelled ? 'отменено' : '', formatTimes(event), event.location),
+        theme: event.sport ? sportPosters[event.sport] : 'training',
+        seed: id,
+      }
+    },
   },
 }

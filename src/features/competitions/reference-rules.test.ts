@@ -72,3 +72,15 @@ test('who was born 75 years before or earlier is «and older», a year of three 
   expect([1900, 1946, 1951].map(older)).toEqual([true, true, true])
   expect([1952, 2010, 1899, 0].map(older)).toEqual([false, false, false, false])
 })
+
+test('the usual day is opened before the first bout, and admission has an hour before the scales', () => {
+  const { program } = competitionReference
+  const minutes = (kindOrTitle: string) => {
+    const { time } = program.find(({ kind, title }) => [kind, title].includes(kindOrTitle))!
+    return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  }
+  expect(program.map(({ time }) => time)).toEqual(program.map(({ time }) => time).sort())
+  expect(minutes('Торжественное открытие')).toBeLessThan(minutes('start'))
+  expect(minutes('weigh_in') - minutes('admission')).toBeGreaterThanOrEqual(60)
+  expect(minutes('start') - minutes('weigh_in')).toBeGreaterThanOrEqual(60)
+})

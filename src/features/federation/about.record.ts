@@ -1,4 +1,4 @@
-import { area } from '#kit/record/fields.ts'
+import { area, text } from '#kit/record/fields.ts'
 import { defineSingle, type SingleOf, type SingleRowOf } from '#kit/record/single.ts'
 import { aboutWords } from './about.names.ts'
 
@@ -19,6 +19,7 @@ export const about = defineSingle({
       rows: 6,
       hint: 'Каждый орган с новой строки: название, двоеточие, чем он занимается',
     }),
+    slogan: text('Девиз', { max: 100, hint: 'Стоит на главной; пустой не показан' }),
     directions: area('Чем занимаются в клубах', {
       max: 3000,
       rows: 6,

@@ -1,5 +1,5 @@
 import { examWords } from '#features/sport/exam-words.ts'
-import { sportNames } from '#features/sport/sports.ts'
+import { sportNames, sportPosters } from '#features/sport/sports.ts'
 import { type Noun, recordSource, sentence, unlessShown } from '#kit/nouns/noun.server.ts'
 import { storeOf } from '#kit/nouns/stores.server.ts'
 import { recordNoun, singleNoun } from '#kit/record/record-noun.server.ts'
@@ -53,6 +53,22 @@ const personNoun = recordNoun(people, personStore, {
       return people.filter(({ role }) => role === 'coaches').slice(offset, offset + limit)
     },
   },
+  share: {
+    kind: 'people',
+    async find(db, id) {
+      const person = await personStore.findVisible(db, id)
+      return (
+        person && {
+          version: person.version,
+          label: person.role === 'coaches' ? 'Тренер' : 'Федерация',
+          title: person.fullName,
+          note: sentence(person.position, person.rank),
+          theme: 'training',
+          seed: id,
+        }
+      )
+    },
+  },
 })
 
 const clubNoun = recordNoun(clubs, clubStore, {
@@ -96,6 +112,23 @@ const clubNoun = recordNoun(clubs, clubStore, {
     path: '/federation/clubs',
     list: async (db, _moment, { limit, offset }) =>
       (await clubStore.listVisible(db)).slice(offset, offset + limit),
+  },
+  share: {
+    kind: 'clubs',
+    async find(db, id) {
+      const club = await clubStore.findVisible(db, id)
+      const [sport, other] = club?.sports ?? []
+      return (
+        club && {
+          version: club.version,
+          label: 'Где заниматься',
+          title: club.name,
+          note: sentence(...club.sports.map((one) => sportNames[one]), club.address),
+          theme: sport && !other ? sportPosters[sport] : 'both',
+          seed: id,
+        }
+      )
+    },
   },
 })
 

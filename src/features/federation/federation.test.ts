@@ -277,9 +277,12 @@ test('what the federation says about itself is the editor’s alone', async () =
     site.asAdmin({ method: 'PUT', url: '/api/federation-about', payload })
   const read = async () => (await site.inject('/api/federation-about')).json()
   const original = await read()
-  expect([original.lead, original.mission, original.directions]).toEqual(['', '', ''])
+  const { lead, mission, directions, slogan } = original
+  expect([lead, mission, directions, slogan]).toEqual(['', '', '', ''])
+  expect((await site.inject('/')).body).not.toContain('"slogan"')
   const said = {
     mission: 'Учить падать и вставать.',
+    slogan: 'Упал — встань',
     goals: 'растить судей\n\nберечь зал',
     structure: 'Совет: решает: всё\nСтарейшины',
     directions: 'Самбо: в красном и синем\nКата',
@@ -290,6 +293,8 @@ test('what the federation says about itself is the editor’s alone', async () =
   expect(page).toContain('Учить падать и вставать.')
   const home = (await site.inject('/')).body.replaceAll('\u00a0', ' ')
   expect(home).toContain(said.mission)
+  expect(home).toMatch(/<p [^>]*>Упал — встань<\/p>/)
+  expect(home).toContain('"slogan":"Упал — встань"')
   expect(home).toMatch(/<h3>Самбо<\/h3>\s*<p>в красном и синем<\/p>[\s\S]*<h3>Ката<\/h3>\s*<\/li>/)
   expect(page).toMatch(/<li>растить судей<\/li>\s<li>беречь зал<\/li>/)
   expect(page).toMatch(/<h3>Совет<\/h3>\s<p>решает: всё<\/p>/)

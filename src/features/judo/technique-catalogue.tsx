@@ -7,6 +7,7 @@ import { count, type PluralForms } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import ruled from '#kit/ui/ruled.module.css'
 import tabs from '#kit/ui/tabs.module.css'
+import { WithJapanese } from '#kit/ui/with-japanese.tsx'
 import type { ArtId } from './art-ids.ts'
 import { CheckLegend, CheckMark } from './check-mark.tsx'
 import type { Cloth } from './cloths.ts'
@@ -93,7 +94,10 @@ export function FoundWords({ q, found, forms, all }: FoundWordsProps) {
   const told = found > 0 ? `нашлось: ${count(found, forms)}` : 'ничего не нашлось.'
   return (
     <>
-      <b>{`По запросу «${q}» ${told}`}</b> <a href={`${all}#list`}>Показать весь словарь</a>
+      <b>
+        По запросу «<WithJapanese text={q} />» {told}
+      </b>{' '}
+      <a href={`${all}#list`}>Показать весь словарь</a>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { athleteAddress } from '#features/results/athlete-rules.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { lots, type MadeCompetition, makeCompetition } from './test-protocols.ts'
 
@@ -9,6 +10,13 @@ const post = async (url: string, payload: object) =>
 
 const training = { weekday: 1, from: '17:00', to: '18:00', group: 'Младшие' }
 
+const names = {
+  clubs: ['Исток', 'Заря', ''],
+  coaches: ['Снегирев И. А.', 'Снегирёв И.А., Лосев П. П.', 'Снегирёв П.', 'Лосев П. П.', ''],
+  athletes: ['Ли Лев', 'Пак Ян', 'Тэн Глеб'],
+  children: ['Юнов Елисей', 'Детков Марк'],
+}
+
 beforeAll(async () => {
   site = await createTestApp({ now: new Date('2026-10-10T09:00:00.000Z') })
   const schedule = [{ ...training, coach: 'Игорь Снегирёв' }]
@@ -17,13 +25,6 @@ beforeAll(async () => {
   await post('/api/people', { fullName: 'Снегирёв Игорь Андреевич', role: 'coaches', club_id })
   await post('/api/people', { fullName: 'Тихий Олег Ильич', role: 'referees' })
   const draw = lots(3)
-  const coaches = ['Снегирев И. А.', 'Снегирёв И.А., Лосев П. П.', 'Снегирёв П.', 'Лосев П. П.', '']
-  const names = {
-    clubs: ['Исток', 'Заря', ''],
-    coaches,
-    athletes: ['Ли Лев', 'Пак Ян', 'Тэн Глеб'],
-    children: ['Юнов Елисей', 'Детков Марк'],
-  }
   made = []
   for (let at = 0; at < 10; at++) made.push(await makeCompetition(site, names, draw))
 })
@@ -36,8 +37,8 @@ function slowMedals(since: string): string {
     for (const { coach, club, place } of results)
       if (date >= since && club === 'Исток' && /^Снегир[её]в И/.test(coach) && place <= 3)
         won[place - 1]!++
-  const names = ['золото', 'серебро', 'бронза']
-  return names.flatMap((name, at) => (won[at] ? [`${name} ${won[at]}`] : [])).join(', ')
+  const metals = ['золото', 'серебро', 'бронза']
+  return metals.flatMap((name, at) => (won[at] ? [`${name} ${won[at]}`] : [])).join(', ')
 }
 
 const talliesIn = (page: string) =>
@@ -84,6 +85,32 @@ test('a protocol leads to the coach of that club only', async () => {
     const own = results.filter(({ coach, club }) => club === 'Исток' && coach === 'Снегирев И. А.')
     expect([id, links]).toEqual([id, own.length])
   }
+})
+
+test('the page of an athlete leads to the coach of that club only, each of several by themselves', async () => {
+  const seen = { linked: 0, bare: 0, several: 0 }
+  for (const athlete of names.athletes)
+    for (const [club, sex] of [
+      ['Исток', 'm'],
+      ['Исток', 'f'],
+      ['Заря', 'm'],
+    ] as const) {
+      const { body } = await site.inject(athleteAddress({ athlete, club, sex }))
+      for (const [item] of body.matchAll(/<li><a href="\/competitions\/\d+\?who=.*?<\/li>/gs)) {
+        const [, told = ''] = /, тренер (.*?)<\/span>/.exec(item) ?? []
+        const signed = told.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')
+        const isOwn = club === 'Исток' && /^Снегир[её]в И\. ?А\./.test(signed)
+        const linked = [...told.matchAll(/<a href="([^"]*)">(.*?)<\/a>/g)].map(
+          ([, href, name = '']) => [href, name.replaceAll('\u00a0', ' ')],
+        )
+        const expected = isOwn ? [['/federation/coaches/1', signed.split(', ')[0]]] : []
+        expect([athlete, club, signed, linked]).toEqual([athlete, club, signed, expected])
+        if (isOwn) seen.linked++
+        else seen.bare++
+        if (signed.includes(', ')) seen.several++
+      }
+    }
+  expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(0)
 })
 
 test('each number of a coach opens the rows that it is made of, and all of them', async () => {

@@ -2,6 +2,7 @@ import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import stretch from '#kit/ui/stretched.module.css'
+import { WordMats } from '#kit/ui/word-mats.tsx'
 import css from './album-card.module.css'
 import type { Album } from './albums.record.ts'
 import { photosText } from './photos-text.ts'
@@ -28,7 +29,10 @@ export function AlbumCard({ album, eager = false, level = 2 }: AlbumCardProps) {
           cover
         />
       ) : (
-        <p className={css.none}>Нет фото</p>
+        <div className={css.none}>
+          <WordMats className={css.mats} text={`Фотографии: ${album.title}`} seed={album.id} />
+          <p>Нет фото</p>
+        </div>
       )}
       <div className={css.text}>
         <Heading className={css.title}>

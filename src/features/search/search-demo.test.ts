@@ -103,6 +103,14 @@ test('a slip in one word of several leads to what holds them all, the competitio
   expect(hrefs.slice(0, paper)).toContain('/competitions/5')
 })
 
+test('«Ошепков» finds Ощепков, whose name is often written so', async () => {
+  const { suggestion } = await search('Ошепков')
+  expect(suggestion).toBe('ощепков')
+  const hits = hitsOf(await search(suggestion!))
+  expect(hits[0]?.href).toMatch(/^\/about-(?:judo|sambo)\/history/)
+  expect(hits.some((hit) => /Ощепков/.test(hit.title + textOf(hit)))).toBe(true)
+})
+
 test('a slip in the first vowel is mended', async () => {
   expect((await search('саревнования')).suggestion).toBe('соревнования')
 })

@@ -76,6 +76,37 @@ test('competitions and albums have pictures of their own', async () => {
   }
 })
 
+test('clubs, coaches and events have pictures of their own, those nobody may see have none', async () => {
+  const create = async (url: string, payload: object) =>
+    (await site.asAdmin({ method: 'POST', url, payload })).json().id as number
+  const days = { startDate: '2026-12-12', endDate: '2026-12-13', type: 'camp' }
+  const shown: [page: string, api: string, id: number][] = [
+    ['/federation/clubs', '/api/clubs', await create('/api/clubs', { name: 'Исток' })],
+    [
+      '/federation/coaches',
+      '/api/people',
+      await create('/api/people', { fullName: 'Снегирёв Игорь Андреевич', role: 'coaches' }),
+    ],
+    ['/calendar/events', '/api/events', await create('/api/events', { title: 'Сбор', ...days })],
+  ]
+  const pictures: Buffer[] = [(await site.inject('/og/site.jpg')).rawPayload]
+  for (const [page, api, id] of shown) {
+    const picture = (await pictureOf(`${page}/${id}`)) ?? ''
+    expect(picture).toMatch(/^\/og\/(clubs|people|events)\/\d+-1\.jpg$/)
+    const drawn = await site.inject(picture)
+    expect([picture, drawn.statusCode, sizeOf(drawn.rawPayload)]).toEqual([
+      ...[picture, 200],
+      [1200, 630],
+    ])
+    pictures.push(drawn.rawPayload)
+    if (api === '/api/events') await site.asAdmin({ method: 'DELETE', url: `${api}/${id}` })
+    else await site.asAdmin({ method: 'PUT', url: `${api}/${id}`, payload: { published: false } })
+    for (const version of [1, 2])
+      expect((await site.inject(picture.replace('-1.', `-${version}.`))).statusCode).toBe(404)
+  }
+  expect(new Set(pictures.map((one) => one.toString('base64'))).size).toBe(4)
+})
+
 test('the same picture is drawn once, others one at a time, too many are refused', async () => {
   const words = { label: 'Новости', title: 'Кубок', note: '', theme: 'judo', seed: 1 } as const
   let [running, most, drawn] = [0, 0, 0]

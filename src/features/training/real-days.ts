@@ -73,12 +73,14 @@ export function nextHeld(
     .sort((a, b) => startOf(a).localeCompare(startOf(b)))[0]
 }
 
-/** The times it is held on one day. */
+/** The times it is held on one day, the first one first. */
 export function heldOn(
   club: Club,
   training: ClubTraining,
   changes: readonly ChangedDay[],
   day: string,
 ): Held[] {
-  return [...heldFrom(club, training, changes, day)].filter(({ date }) => date === day)
+  return [...heldFrom(club, training, changes, day)]
+    .filter(({ date }) => date === day)
+    .sort((a, b) => a.from.localeCompare(b.from))
 }

@@ -1,6 +1,6 @@
 import { daysBetween } from '#features/calendar/days.ts'
 import { ClubLink, ClubPlace, mat } from '#features/federation/club-mat.tsx'
-import { sportOf } from '#features/federation/club-training.ts'
+import { levelNames, sportOf } from '#features/federation/club-training.ts'
 import { bringText, priceOf, trainingFacts, weekdaysText } from '#features/federation/club-words.ts'
 import type { Coach } from '#features/federation/coach-book.ts'
 import { CoachName } from '#features/federation/coach-name.tsx'
@@ -29,7 +29,15 @@ export function TrainingCard({ found, coaches, today, takes }: TrainingCardProps
   const { club, training, weekdays, next, changes, untold } = found
   const sport = sportOf(training, club)
   const price = priceOf(training, club)
-  const facts = trainingFacts(training, { sports: [] })
+  const facts = trainingFacts(training, { sports: [] }).map((fact) =>
+    fact === levelNames.beginners ? (
+      <span key={fact} className={css.beginners}>
+        {fact}
+      </span>
+    ) : (
+      fact
+    ),
+  )
   const adaptive =
     isAdaptive(training, club) && !isAdaptive(training, { name: '' }) && 'адаптивная группа'
   return (

@@ -5,7 +5,7 @@ import type { Club } from '#features/federation/clubs.record.ts'
 import { type Sport, sports } from '#features/sport/sports.ts'
 import { type ClubFilter, readClubFilter } from './club-filter.ts'
 import type { ChangedDay, LocalMoment } from './real-days.ts'
-import { findTrainings, nextTurn } from './training-finder.ts'
+import { type Finding, type FoundTraining, findTrainings, nextTurn } from './training-finder.ts'
 
 const training = (weekday: number, from: string, more: Partial<ClubTraining> = {}) =>
   clubTraining.parse({ weekday, from, to: '23:30', group: '', coach: '', ...more })
@@ -74,15 +74,15 @@ test('one group on several days is one answer, the next one first, by the clock'
   expect(nextTurn(both, { today: dayOf(3), time: '15:00' })).toBeUndefined()
 })
 
-test('of one day beginners come first where no level is asked, by the clock where one is', () => {
+test('of one day the sooner stands first, whomever it is for', () => {
   const club = clubOf(1, [
-    training(monday, '17:00', { level: 'continuing' }),
-    training(monday, '18:00'),
-    training(monday, '19:00', { level: 'beginners' }),
     training(tuesday, '10:00', { level: 'beginners', group: 'Утро' }),
+    training(monday, '19:00', { level: 'beginners' }),
+    training(monday, '18:00'),
+    training(monday, '17:00', { level: 'continuing' }),
   ])
   expect(ask([club], { sport: 'judo' }).fitting).toEqual([
-    ...['1: 1 19:00', '1: 1 17:00', '1: 1 18:00', '1: 2 10:00'],
+    ...['1: 1 17:00', '1: 1 18:00', '1: 1 19:00', '1: 2 10:00'],
   ])
   expect(ask([club], { level: 'beginners' }).fitting).toEqual([
     ...['1: 1 18:00', '1: 1 19:00', '1: 2 10:00'],
@@ -292,7 +292,20 @@ function startsOn(
   return starts.sort()
 }
 
-function nextOf(club: Club, one: ClubTraining, changes: readonly ChangedDay[], now: LocalMoment) {
+function nextOf(
+  club: Club,
+  one: ClubTraining,
+  changes: readonly ChangedDay[],
+  { now, filter }: { now: LocalMoment; filter: ClubFilter },
+) {
+  if (filter.day === 'today' || filter.day === 'tomorrow') {
+    const date = addDays(now.today, filter.day === 'today' ? 0 : 1)
+    const [asked] = startsOn(club, one, changes, date).filter(
+      (start) =>
+        (filter.day === 'tomorrow' || start > now.time) && (!filter.evening || start >= '17:00'),
+    )
+    if (asked) return `${date}T${asked}`
+  }
   for (let ahead = 0; ahead < 120; ahead++) {
     const date = addDays(now.today, ahead)
     const [from] = startsOn(club, one, changes, date).filter(
@@ -302,6 +315,29 @@ function nextOf(club: Club, one: ClubTraining, changes: readonly ChangedDay[], n
   }
   return undefined
 }
+
+const never = '9'
+
+interface Answer {
+  /** What its place follows from: those with places first, then the sooner, then as the federation orders clubs. */
+  at: string
+  name: string
+}
+
+const answerOf = (club: Club, one: ClubTraining, weekdays: number[], next: string): Answer => ({
+  at: [one.places === 'мест нет' ? 1 : 0, next, club.order, club.id].join(' '),
+  name: [
+    club.id,
+    weekdays.toSorted(),
+    one.from,
+    next,
+    JSON.stringify([one.group, one.level]),
+  ].join(),
+})
+
+/** Two of one place have no order. */
+const inPlace = (all: Answer[]) =>
+  all.toSorted((a, b) => a.at.localeCompare(b.at) || a.name.localeCompare(b.name))
 
 /** Plain and slow: every week, every training, every question again in the words of the task. */
 function modelOf(
@@ -363,7 +399,20 @@ function modelOf(
       entry,
     }
   }
-  const name = ({ club, one }: (typeof rows)[number]) => `${club.id} ${one.weekday} ${one.from}`
+  /** A group at one hour on all its days, in its place. */
+  const told = (some: typeof rows) =>
+    inPlace(
+      [
+        ...Map.groupBy(some, ({ club, one: { weekday: _, key: __, since: ___, ...group } }) =>
+          JSON.stringify([club.id, group]),
+        ).values(),
+      ].map((days) => {
+        const [{ club, one }] = days as [(typeof rows)[number]]
+        const next = days.map((row) => nextOf(row.club, row.one, changes, { now, filter }) ?? never)
+        const weekdays = days.map((row) => row.one.weekday)
+        return answerOf(club, one, weekdays, next.sort()[0]!)
+      }),
+    )
   const all = rows.map((row) => ({ row, fits: says(row) }))
   const fitting = all.flatMap(({ row, fits }) =>
     Object.values(fits).every((fit) => fit === true) ? row : [],
@@ -393,7 +442,7 @@ function modelOf(
         ]
         if (found.length > 0)
           return [
-            found.map(({ row }) => name(row)).sort(),
+            told(found.map(({ row }) => row)),
             [...missed, given & 1 && 'when'].filter(Boolean),
           ]
       }
@@ -401,20 +450,59 @@ function modelOf(
     return undefined
   }
   return {
-    fitting: fitting.map(name).sort(),
-    unsure: unsure.map(name).sort(),
+    fitting: told(fitting),
+    unsure: told(unsure),
     nearest: fitting.length > 0 ? undefined : nearest(),
   }
 }
 
-test('the finder says what the plain model says, of thousands of schedules and questions', () => {
-  let state = 20_261_122
+/** The finder's own answers as the model tells them, after its order has been looked at. */
+function answersOf(found: FoundTraining[]): Answer[] {
+  const all = found.map(({ club, training, weekdays, next }) =>
+    answerOf(club, training, weekdays, next ? `${next.date}T${next.from}` : never),
+  )
+  expect(all.map(({ at }) => at)).toEqual(inPlace(all).map(({ at }) => at))
+  return inPlace(all)
+}
+
+function compared(...[clubs, filter, now, changes]: Parameters<typeof modelOf>): Finding {
+  const found = findTrainings(clubs, filter, now, changes)
+  const told = {
+    fitting: answersOf(found.fitting),
+    unsure: answersOf(found.unsure),
+    nearest: found.nearest && [answersOf(found.nearest.found), found.nearest.missed],
+  }
+  expect(told, JSON.stringify({ clubs, filter, now, changes })).toEqual(
+    modelOf(clubs, filter, now, changes),
+  )
+  return found
+}
+
+/** Always the same draws. */
+function drawsOf(seed: number) {
+  let state = seed
   const random = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((state / 2 ** 32) * below)
   }
   const pick = <One>(all: readonly One[]) => all[random(all.length)] as One
-  const hours = ['09:00', '15:30', '16:59', '17:00', '18:30', '20:00']
+  const changesIn = (clubs: Club[]) =>
+    clubs.flatMap((club) =>
+      club.schedule.flatMap((one): ChangedDay[] => {
+        const date = addDays(dayOf(one.weekday), 7 * random(3))
+        const to = pick([date, date, addDays(date, 1), addDays(date, -2), addDays(date, -7)])
+        const [startDate, cancelled] = [`${to}T${pick(hours)}`, random(2) === 0]
+        const rest = { startDate, endDate: startDate, location: '', reason: '' }
+        return random(3) ? [] : [{ club: club.id, row: one.key, date, cancelled, ...rest }]
+      }),
+    )
+  return { random, pick, changesIn }
+}
+
+const hours = ['09:00', '15:30', '16:59', '17:00', '18:30', '20:00']
+
+test('the finder says what the plain model says, of thousands of schedules and questions', () => {
+  const { random, pick, changesIn } = drawsOf(20_261_122)
   const age = () => pick([null, 5, 7, 9, 12, 16])
   const ages = () => {
     const [from, to] = [age(), age()]
@@ -456,42 +544,48 @@ test('the finder says what the plain model says, of thousands of schedules and q
       day: pick([undefined, undefined, '1', '4', 'today', 'tomorrow']),
       time: pick([undefined, undefined, 'evening']),
     })!
-    const changes = clubs.flatMap((club) =>
-      club.schedule.flatMap((one): ChangedDay[] => {
-        const date = addDays(dayOf(one.weekday), 7 * random(3))
-        const to = pick([date, date, addDays(date, 1), addDays(date, -2)])
-        const [startDate, cancelled] = [`${to}T${pick(hours)}`, random(2) === 0]
-        const rest = { startDate, endDate: startDate, location: '', reason: '' }
-        return random(3) ? [] : [{ club: club.id, row: one.key, date, cancelled, ...rest }]
-      }),
+    const found = compared(clubs, filter, now, changesIn(clubs))
+    seen[found.fitting.length ? 'fitting' : found.nearest ? 'nearest' : 'nothing']++
+    if (found.unsure.length) seen.unsure++
+  }
+  expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(50)
+})
+
+test('in full schedules too: groups of several days, of one evening, of every level, full ones among them', () => {
+  const { random, pick, changesIn } = drawsOf(20_261_127)
+  const row = () =>
+    training(1 + random(3), pick(['16:59', '17:00', '18:30']), {
+      group: pick(['Дети', 'Дети и взрослые']),
+      level: pick(['any', 'beginners', 'continuing'] as const),
+      places: pick(['есть места', 'есть места', 'мест нет']),
+      ...{ ageFrom: 5, ageTo: pick([9, 12]) },
+    })
+  const seen = { severalDays: 0, oneDay: 0, today: 0, tomorrow: 0, full: 0, nearest: 0 }
+  for (let round = 0; round < 800; round++) {
+    const clubs = Array.from({ length: 2 + random(2) }, (_, id) =>
+      clubOf(
+        id,
+        Array.from({ length: 4 + random(5) }, (_, at) => ({ ...row(), key: `${at}` })),
+        { order: random(2) },
+      ),
     )
-    const found = findTrainings(clubs, filter, now, changes)
-    for (const { club, training, next, weekdays } of [...found.fitting, ...found.unsure])
-      if (weekdays.length === 1 && typeof filter.day !== 'string')
-        expect(next && `${next.date}T${next.from}`).toBe(nextOf(club, training, changes, now))
-    const names = (all: typeof found.fitting) =>
-      all
-        .flatMap(({ club, training, weekdays }) =>
-          weekdays.map((weekday) => `${club.id} ${weekday} ${training.from}`),
-        )
-        .sort()
-    const told = {
-      fitting: names(found.fitting),
-      unsure: names(found.unsure),
-      nearest: found.nearest && [names(found.nearest.found), found.nearest.missed],
+    const now = { today: dayOf(1 + random(4)), time: pick(hours.slice(0, 3)) }
+    const asked = {
+      day: pick([undefined, '2', 'today', 'today', 'tomorrow']),
+      level: pick([undefined, undefined, 'beginners']),
+      time: pick([undefined, undefined, 'evening']),
     }
-    expect(told, JSON.stringify({ clubs, filter, now })).toEqual(
-      modelOf(clubs, filter, now, changes),
-    )
-    const kind = told.fitting.length ? 'fitting' : told.nearest ? 'nearest' : 'nothing'
-    seen[kind]++
-    if (told.unsure.length) seen.unsure++
-    // Never a later one before an earlier one, nor a full one before one with places.
-    const ahead = found.fitting.map(
-      ({ next, training: { places } }) =>
-        `${places === 'мест нет' ? 1 : 0} ${next ? next.date + next.from : '9'}`,
-    )
-    expect(ahead).toEqual(ahead.toSorted())
+    const filter = readClubFilter({ age: pick(['7', '11']), ...asked })!
+    const { fitting, nearest } = compared(clubs, filter, now, changesIn(clubs))
+    const open = fitting.filter(({ training: { places } }) => places !== 'мест нет')
+    const ofDay = Map.groupBy(open, ({ next }) => next?.date)
+    const levelsOf = (of: FoundTraining[]) => new Set(of.map(({ training: { level } }) => level))
+    if (fitting.some(({ weekdays }) => weekdays.length > 1)) seen.severalDays++
+    if (!filter.level && [...ofDay.values()].some((of) => levelsOf(of).size > 1)) seen.oneDay++
+    if (fitting.length > 1 && (filter.day === 'today' || filter.day === 'tomorrow'))
+      seen[filter.day]++
+    if (open.length > 0 && open.length < fitting.length) seen.full++
+    if (nearest) seen.nearest++
   }
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(50)
 })

@@ -74,11 +74,8 @@ export function findTrainings(
   const isMet = ({ missed }: Judged) => missed.length === 0
   const fitting = all.filter((one) => isMet(one) && one.untold.length === 0)
   const finding: Finding = {
-    fitting: inOrder(fitting, filter),
-    unsure: inOrder(
-      all.filter((one) => isMet(one) && one.untold.length > 0),
-      filter,
-    ),
+    fitting: inOrder(fitting),
+    unsure: inOrder(all.filter((one) => isMet(one) && one.untold.length > 0)),
     silent: clubs.filter((club) => club.schedule.length === 0 && mayTake(club, filter)),
   }
   if (fitting.length > 0) return finding
@@ -88,7 +85,7 @@ export function findTrainings(
   const least = Math.min(...told.map(({ distance }) => distance))
   const nearest = told.filter(({ distance }) => distance === least)
   if (!nearest[0]) return finding
-  finding.nearest = { found: inOrder(nearest, filter), missed: nearest[0].missed }
+  finding.nearest = { found: inOrder(nearest), missed: nearest[0].missed }
   const asked = { filter, now: { ...now, time: '' }, changes }
   const begun =
     filter.day === 'today' && nearest[0].missed.every((name) => name === 'when')
@@ -191,20 +188,13 @@ function mayTake(club: Club, filter: ClubFilter): boolean {
 }
 
 /** Nobody knows when: at the end. */
-const dayOf = ({ next }: Judged) => next?.date ?? '9'
 const startOf = ({ next }: Judged) => (next ? `${next.date}T${next.from}` : '9')
 
-/**
- * The same group at the same hour on several days is one answer, standing where its next day stands. Who names no level
- * may well come for the first time: those of a day that are for beginners stand first.
- */
-function inOrder(all: Judged[], { level }: ClubFilter): FoundTraining[] {
-  const isLater = ({ training }: Judged) => Number(!level && training.level !== 'beginners')
+/** The same group at the same hour on several days is one answer, standing where its next day stands. */
+function inOrder(all: Judged[]): FoundTraining[] {
   const sorted = all.toSorted(
     (a, b) =>
       Number(isFull(a.training)) - Number(isFull(b.training)) ||
-      dayOf(a).localeCompare(dayOf(b)) ||
-      isLater(a) - isLater(b) ||
       startOf(a).localeCompare(startOf(b)) ||
       a.club.order - b.club.order ||
       a.club.id - b.club.id,

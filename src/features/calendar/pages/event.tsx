@@ -14,7 +14,7 @@ import { readId } from '#kit/contract/address-id.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { federationData, placeData } from '#kit/pages/federation-data.ts'
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
-import { siteCover } from '#kit/pages/site-cover.ts'
+import { shareImage } from '#kit/pages/share-image.ts'
 import { localDate, wallTimeToInstant, withOffset } from '#kit/text/dates.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
@@ -54,21 +54,23 @@ export const eventPage = definePage({
       part(personStore.listVisible(db)),
     ])
     return {
-      ...{ event, next: next.slice(0, shownDates), isOver: lastDateOf(event) < today },
+      ...{ id: Number(id), event, next: next.slice(0, shownDates) },
+      isOver: lastDateOf(event) < today,
       held: heldBy(event, clubs ?? [], people ?? []),
     }
   },
 
-  head({ event, next }, request) {
+  head({ id, event, next }, request) {
     const shown = next[0] ?? event
+    const image = shareImage('events', { id, version: event.version }, event.title)
     return {
       title: event.title,
       description: [eventTypeNames[event.type], formatWhen(shown), event.location, event.coach]
         .filter(Boolean)
         .join(' · '),
-      image: siteCover,
+      image,
       jsonLd: [
-        eventData(shown, request),
+        { ...eventData(shown, request), image: [request.site.url + image.path] },
         breadcrumbs(request.site, [
           { name: 'Календарь', path: '/calendar' },
           { name: event.title, path: request.path },
@@ -141,7 +143,6 @@ function eventData(event: AgendaEntry, { site, path }: PageRequest): object {
     eventStatus: `https://schema.org/${event.state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: placeData(site, { name: event.location, address: '' }),
-    image: [site.url + siteCover.path],
     organizer: federationData(site),
     url: site.url + path,
     inLanguage: 'ru',

@@ -41,7 +41,7 @@ import { Part } from '#kit/ui/part.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { todayLines } from '../today-lines.ts'
 import css from './home.module.css'
-import { slogan, Welcome } from './welcome.tsx'
+import { Welcome } from './welcome.tsx'
 
 export const homePage = definePage({
   path: '/',
@@ -94,12 +94,12 @@ export const homePage = definePage({
   head({ told }, { site }) {
     return {
       title: site.name,
-      description: [site.name, told.lead || slogan].join('. '),
+      description: [site.name, told.lead || told.slogan].filter(Boolean).join('. '),
       image: siteCover,
       jsonLd: [
         {
           ...federationData(site),
-          slogan,
+          slogan: told.slogan || undefined,
           sport: federationSports,
           areaServed: site.city || undefined,
         },

@@ -12,8 +12,6 @@ import { BowSign, HeroArt } from '../hero-art.tsx'
 import type { TodayLine } from '../today-lines.ts'
 import css from './home.module.css'
 
-export const slogan = 'Сила в мастерстве, честь в поступках'
-
 interface WelcomeProps {
   site: Site
   lines: TodayLine[]
@@ -37,7 +35,7 @@ export function Welcome({ site, lines, byAge, ownClubs, lead, told, clubs }: Wel
       </div>
       <div className={css.pledge}>
         <BowSign className={css.sign} />
-        <p className={css.slogan}>{typograph(slogan)}</p>
+        {told.slogan && <p className={css.slogan}>{typograph(told.slogan)}</p>}
         <ul className={css.ways}>
           {ways.map(({ href, label }) => (
             <li key={href}>

@@ -81,7 +81,7 @@ export const techniquesPage = definePage({
             <p className={css.lead}>{typograph(passages['judo-catalogue'].text)}</p>
             <CatalogueSearch
               action={techniquesAddress({})}
-              placeholder="подсечка, 背負投"
+              placeholder="подсечка, сэои-нагэ"
               q={filter.q}
               kept={{ ...filter, q: undefined }}
             />

@@ -1,6 +1,9 @@
+import { Fragment } from 'react'
 import { dateLine } from '#features/competitions/competition-words.ts'
 import { NameRequestLink } from '#features/consents/name-request-link.tsx'
 import { readClubBook } from '#features/federation/club-book.server.ts'
+import { listCoaches } from '#features/federation/coach-book.server.ts'
+import { coachAddress, coachesIn, coachWritten } from '#features/federation/coach-book.ts'
 import { isOperatorNamed } from '#features/operator/operator.server.ts'
 import { athleteAddress } from '#features/results/athlete-rules.ts'
 import { clubWritten } from '#features/results/club-book.ts'
@@ -35,8 +38,18 @@ export const athletePage = definePage({
     const results = await listAthleteResults(db, book, asked)
     const [latest] = results
     if (!latest) return
-    const takesRequests = (await part(isOperatorNamed(db))) === true
-    return { results, latest, sex, club: clubWritten(book, latest.club), takesRequests }
+    const [takesRequests, coaches] = await Promise.all([
+      part(isOperatorNamed(db)),
+      part(listCoaches(db)),
+    ])
+    const own = clubWritten(book, latest.club)
+    const coachesOf = (written: string): NamedCoach[] =>
+      coachesIn(written).map((name) => {
+        const coach = coaches && coachWritten(coaches, name, own?.id)
+        return { name, href: coach ? coachAddress(coach) : undefined }
+      })
+    const won = results.map((one) => ({ ...one, coaches: coachesOf(one.coach) }))
+    return { results: won, latest, sex, club: own, takesRequests: takesRequests === true }
   },
 
   head({ latest, sex }, { site, path }) {
@@ -93,7 +106,14 @@ export const athletePage = definePage({
   },
 })
 
-function Result({ of: one }: { of: AthleteResult }) {
+interface NamedCoach {
+  /** As the protocol writes it. */
+  name: string
+  /** Their page, when it has one. */
+  href: string | undefined
+}
+
+function Result({ of: one }: { of: AthleteResult & { coaches: NamedCoach[] } }) {
   const facts = [
     sportNames[one.sport],
     uncapitalize(one.category),
@@ -107,7 +127,13 @@ function Result({ of: one }: { of: AthleteResult }) {
       <span>{dateLine(one)}</span>
       <strong>{one.place}-е место</strong>
       <span>
-        {typograph([...facts, one.coach && `тренер ${one.coach}`].filter(Boolean).join(', '))}
+        {typograph(facts.filter(Boolean).join(', '))}
+        {one.coaches.map(({ name, href }, at) => (
+          <Fragment key={name}>
+            {at === 0 ? ', тренер ' : ', '}
+            {href ? <a href={href}>{typograph(name)}</a> : typograph(name)}
+          </Fragment>
+        ))}
       </span>
       {one.albums.map((album) => (
         <span key={album.id} data-screen-only>

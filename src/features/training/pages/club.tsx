@@ -36,7 +36,7 @@ import { sportNames } from '#features/sport/sports.ts'
 import { readId } from '#kit/contract/address-id.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
-import { siteCover } from '#kit/pages/site-cover.ts'
+import { shareImage } from '#kit/pages/share-image.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { mapLinks } from '#kit/text/map-links.ts'
 import { phoneHref } from '#kit/text/phone.ts'
@@ -99,7 +99,7 @@ export const clubPage = definePage({
       description: [[club.name, facts.join(', ')].filter(Boolean).join(': '), pageHolds(club)]
         .filter(Boolean)
         .join('. '),
-      image: siteCover,
+      image: shareImage('clubs', club, club.name),
       jsonLd: [
         activityLocation(club, site),
         breadcrumbs(site, [

@@ -123,7 +123,7 @@ export const clubsPage = definePage({
           {all?.length !== 0 && (
             <p className={css.lead} data-screen-only>
               {typograph(
-                'Назовите возраст и день: покажем подходящие занятия по дням, сначала ближайшие. В каждом дне первыми стоят занятия для новичков, набранные группы — в конце списка.',
+                'Назовите возраст и день: покажем подходящие занятия, сначала ближайшие. Набранные группы стоят в конце списка.',
               )}
             </p>
           )}
@@ -262,7 +262,7 @@ function Found({ finding, filter, coaches, today, takes }: FoundProps) {
         {cards(nearest?.found.slice(0, mostNearest) ?? fitting)}
         {fitting.length === 0 && (
           <p className={css.ask}>
-            Не подходит? <a href="/contacts">Спросите федерацию</a>: подскажем зал поближе.
+            Не подходит? <a href="/contacts">Спросите федерацию</a>.
           </p>
         )}
       </section>

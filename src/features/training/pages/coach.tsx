@@ -10,6 +10,7 @@ import { readCoachResults } from '#features/medals/coach-results.server.ts'
 import { Gathered } from '#features/medals/gathered.tsx'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
+import { shareImage } from '#kit/pages/share-image.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { phoneHref } from '#kit/text/phone.ts'
@@ -63,7 +64,7 @@ export const coachPage = definePage({
       title: coach.name,
       description: `${coach.name}: ${[person?.position || 'тренер', clubs].filter(Boolean).join(', ')}. Группы и результаты учеников.`,
       canonical: address,
-      image: siteCover,
+      image: person ? shareImage('people', person, coach.name) : siteCover,
       // Only people of the federation have agreed to be found by name.
       noindex: !person || asked !== undefined,
       jsonLd: [

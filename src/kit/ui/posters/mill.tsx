@@ -40,7 +40,7 @@ export function MillFigures({ tori, uke }: { tori: string; uke: string }) {
         {/* A belt of the jacket's own colour, only darker. */}
         <path stroke={ink} strokeOpacity=".5" strokeWidth="28" d="m438 335 60 90M548 535h108" />
       </g>
-      <circle cx="914" cy="536" r="62" fill={uke} />
+      <circle cx="905" cy="526" r="62" fill={uke} />
       <circle cx="612" cy="264" r="62" fill={tori} />
     </>
   )

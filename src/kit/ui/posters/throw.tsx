@@ -31,8 +31,8 @@ export function ThrowFigures({ tori, uke }: { tori: string; uke: string }) {
         <path stroke={tori} d="M610 745 585 600 450 455" strokeWidth="96" />
         <path stroke={ink} strokeWidth="30" d="m395 405 75 85M548 218l-52 86" />
       </g>
-      <circle cx="832" cy="572" r="66" fill={uke} />
-      <circle cx="846" cy="420" r="66" fill={tori} />
+      <circle cx="826" cy="558" r="66" fill={uke} />
+      <circle cx="832" cy="411" r="66" fill={tori} />
     </>
   )
 }

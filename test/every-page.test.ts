@@ -1,27 +1,35 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { demoAlbums, demoDrawings } from '#content/demo-albums.ts'
+import { japaneseSign } from '#kit/text/japanese.ts'
 import { photoSvg } from '#src/demo/photo-svg.tsx'
 import { seedDemo } from '#src/demo/seed.server.ts'
 import { pages } from '#src/site.ts'
-import { createTestApp, type TestApp } from './app.ts'
+import { createTestApp } from './app.ts'
 
-let site: TestApp
-let shown: [path: string, html: string][]
+/** What no sitemap names. */
+const besides = [
+  '/search?q=дзюдо',
+  '/search?q=柔道',
+  '/news?page=2',
+  '/about-judo/techniques?q=背負投',
+  '/about-judo/glossary?q=道場',
+  '/about-judo/path/5-kyu/sheet',
+  '/nothing-here',
+]
+
+const shown: [path: string, html: string][] = []
 beforeAll(async () => {
-  site = await createTestApp()
+  const site = await createTestApp()
   await seedDemo(site.db, site.config, site.clock.now)
   const known = pages.map(({ path }) => path).filter((path) => !path.includes(':'))
-  const listed = [
-    ...(await site.inject('/sitemap.xml')).body.matchAll(
-      /<loc>https:\/\/judo\.test([^<]*)<\/loc>/g,
-    ),
-  ].map(([, path]) => path || '/')
-  const asked = ['/search?q=дзюдо', '/news?page=2', '/nothing-here']
-  shown = []
-  for (const path of new Set([...known, ...listed, ...asked]))
-    shown.push([path, (await site.inject(path)).body])
-})
-afterAll(() => site.close())
+  const sitemap = (await site.inject('/sitemap.xml')).body
+  const listed = [...sitemap.matchAll(/<loc>https:\/\/judo\.test([^<]*)<\/loc>/g)].map(
+    ([, path]) => path || '/',
+  )
+  for (const path of new Set([...known, ...listed, ...besides]))
+    shown.push([path, (await site.inject(encodeURI(path))).body])
+  await site.close()
+}, 180_000)
 
 /** What a drawing shows, whatever its colours and its place: its long lines, and the whole of it. */
 const figuresOf = (svg: string) => [
@@ -80,4 +88,42 @@ test('the figures of a throw stand on the main page and where no page is, beside
   const throws = { 'M345 60': ['/'], 'M338 480': ['/', '/nothing-here'] }
   for (const [line, places] of Object.entries(throws))
     expect(shown.filter(([, html]) => html.includes(line)).map(([path]) => path)).toEqual(places)
+})
+
+/** Alone in their tag: none of them has an end. */
+const voids = /^(?:area|base|br|col|hr|img|input|link|meta|source|wbr)$/
+const spoken = /\s(?:alt|aria-label|placeholder|title)="([^"]*)"/g
+const signs = new RegExp(japaneseSign.source, 'u')
+
+/** Texts and spoken words with a Japanese sign where no element around says that they are Japanese. */
+function unsaidIn(html: string): string[] {
+  const unsaid: string[] = []
+  const open: { name: string; isJapanese: boolean }[] = []
+  const body = html
+    .slice(html.indexOf('<body'))
+    .replaceAll(/<(script|style|template)\b[^>]*>.*?<\/\1>|<!--.*?-->/gs, '')
+  for (const [, end, name = '', attributes = '', text = ''] of body.matchAll(
+    /<(\/)?([\w-]+)((?:\s[^>]*)?)>|([^<]+)/g,
+  )) {
+    const isInside = open.at(-1)?.isJapanese ?? false
+    if (text) {
+      if (signs.test(text) && !isInside) unsaid.push(text)
+    } else if (end) open.splice(open.findLastIndex((one) => one.name === name))
+    else {
+      const lang = /\slang="([^"]*)"/.exec(attributes)?.[1]
+      const isJapanese = lang ? lang === 'ja' : isInside
+      for (const [, words = ''] of attributes.matchAll(spoken))
+        if (signs.test(words) && !isJapanese) unsaid.push(words)
+      if (!voids.test(name) && !attributes.endsWith('/')) open.push({ name, isJapanese })
+    }
+  }
+  return unsaid
+}
+
+test('every Japanese sign of every page says that it is Japanese', () => {
+  expect(shown.filter(([, html]) => html.includes('lang="ja"')).length).toBeGreaterThan(100)
+  const found = shown.flatMap(([path, html]) =>
+    [...new Set(unsaidIn(html))].map((text) => `${path}: ${text}`),
+  )
+  expect(found).toEqual([])
 })
