@@ -1,3 +1,4 @@
+import { addDays } from '#kit/text/days.ts'
 import { type Answer, ask } from './ask.ts'
 import type { MeasuredSite } from './site.ts'
 
@@ -24,6 +25,50 @@ export async function listCalls({ url }: MeasuredSite): Promise<string[]> {
     return isAsked && !get.parameters?.some(({ required }) => required) ? [path] : []
   })
 }
+
+/** The same lists as the screens of the admin panel ask for them: a page, words, days. Both sites have the example's records. */
+export async function screenCalls({ url, token }: MeasuredSite, now: Date): Promise<string[]> {
+  const today = now.toISOString().slice(0, 10)
+  const headers = { authorization: `Bearer ${token}` }
+  const albums = await fetch(`${url}/api/albums?service=no`, { headers })
+  const [album] = (await albums.json()) as { id: number }[]
+  const asked: [path: string, ...queries: Record<string, string | number>[]][] = [
+    ['/api/news', ...pagesBy('-publishedAt', 20)],
+    ['/api/competitions', ...pagesBy('-date', 20)],
+    ['/api/history', ...pagesOf(30), { entity: 'news', record: 1, page: 1, limit: 30 }],
+    ['/api/trash', { page: 1, limit: 20 }],
+    ['/api/albums', { service: 'no' }, { service: 'only' }],
+    [
+      '/api/events',
+      { from: addDays(today, -7), to: addDays(today, 35) },
+      { from: addDays(today, -300), to: addDays(today, 100), series: 'whole' },
+      { from: today, to: addDays(today, 400), type: 'training', series: 'whole' },
+    ],
+    ['/api/trainings', { from: addDays(today, -7), to: addDays(today, 35) }],
+    [
+      '/api/record-search',
+      { q: 'кубок' },
+      { entity: 'album', only: 'filled', q: '' },
+      { entity: 'competition', q: 'кубок' },
+      { entity: 'competition', from: addDays(today, -30), until: addDays(today, 30) },
+    ],
+    [`/api/photos/${album?.id}`, {}],
+  ]
+  return asked.flatMap(([path, ...queries]) =>
+    queries.map((query) => {
+      const given = Object.entries(query).map(([name, value]) => [name, String(value)])
+      return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+    }),
+  )
+}
+
+/** The first page, one further on, and what has a word. */
+const pagesOf = (limit: number) => [
+  { page: 1, limit },
+  { page: 3, limit },
+  { q: 'кубок', page: 1, limit },
+]
+const pagesBy = (sort: string, limit: number) => pagesOf(limit).map((page) => ({ sort, ...page }))
 
 /** As an editor, who sees what visitors see and more. */
 export async function askAll(

@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../../scripts/ensure-built.ts'
 import { questions } from '../archive/questions.ts'
-import { type Asked, askAll, listCalls } from './calls.ts'
+import { type Asked, askAll, listCalls, screenCalls } from './calls.ts'
 import { makeBoth } from './data.ts'
 import { peakUnderLoad, watchFirstMinutes } from './memory.ts'
 import { median, percentile } from './numbers.ts'
@@ -70,7 +70,8 @@ export async function benchYears({
       const seen = await viewRoutes(sites, routes, rounds)
       say('Списки API и поиск…')
       await signInAgain(sites)
-      const calls = await askAll(sites, await listCalls(sites[0]), rounds)
+      const lists = [...(await listCalls(sites[0])), ...(await screenCalls(sites[0], new Date()))]
+      const calls = await askAll(sites, lists, rounds)
       const found = await askAll(sites, searches, rounds)
       rows.push(...judgeViews(seen, found, missed))
       say('Нагрузка…')
