@@ -19,7 +19,7 @@ import { discardRecord, rowsBy } from '#kit/trash/trash.server.ts'
 import { restoreSeveral } from '#kit/trash/trash.several.server.ts'
 import type { Row, TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
 import type { Example, ExampleRemoval, ExampleRemoved } from './example.contract.ts'
-import { exampleEditor, forgetExample, forgetExampleContacts } from './example.rows.server.ts'
+import { forgetExample, forgetExampleContacts } from './example.rows.server.ts'
 import { listExampleInTrash, noteRemoved, type RemovedParts } from './removed-example.server.ts'
 
 export interface ExampleParts extends RemovedParts {

@@ -1,6 +1,6 @@
 import type { Db } from '#kit/db/db.server.ts'
+import { changeSetting } from '#kit/db/edited-setting.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { changeSetting } from '#kit/db/setting.server.ts'
 import { forgetSetting, readSetting } from '#kit/db/settings.server.ts'
 import { parseStoredObject } from '#kit/db/stored-json.ts'
 import { rowsBy } from '#kit/trash/trash.server.ts'
