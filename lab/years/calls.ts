@@ -63,7 +63,7 @@ export async function screenCalls({ url, token }: MeasuredSite, now: Date): Prom
 }
 
 /** The first page, one further on, and what has a word. */
-const pagesOf = (limit: number) => [
+const pagesOf = (limit: number): Record<string, string | number>[] => [
   { page: 1, limit },
   { page: 3, limit },
   { q: 'кубок', page: 1, limit },
