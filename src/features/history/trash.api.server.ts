@@ -33,7 +33,7 @@ const nothing = { 204: z.null() }
 export function trashApi(app: App, context: Context, parts: TrashParts, warn: Warn): void {
   const { db, now } = context
   const kinds = [...parts.kinds.keys()]
-  const { item, query, restored, severalRestored } = trashContract(kinds)
+  const { item, query, restored } = trashContract(kinds)
   destroyDaily(app, context, {
     work: (at) => purgeOldTrash(db, parts, at),
     onError: (err) => app.log.error({ err }, 'the trash could not be purged'),
@@ -102,6 +102,33 @@ export function trashApi(app: App, context: Context, parts: TrashParts, warn: Wa
     },
   )
 
+  severalApi(app, context, parts, warn)
+
+  app.delete(
+    '/api/trash/:id',
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Корзина: удалить навсегда', params, response: nothing },
+    },
+    async (request, reply) => {
+      await purgeTrashed(db, parts, request.params.id, editorOf(request, now()))
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    '/api/trash',
+    { config: { access: 'admin' }, schema: { summary: 'Корзина: очистить', response: nothing } },
+    async (request, reply) => {
+      await emptyTrash(db, parts, editorOf(request, now()))
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+/** Many at once (docs/decisions/0207). */
+function severalApi(app: App, { db, now }: Context, parts: TrashParts, warn: Warn): void {
+  const { severalRestored } = trashContract([...parts.kinds.keys()])
   app.post(
     '/api/trash/restore',
     {
@@ -133,26 +160,5 @@ export function trashApi(app: App, context: Context, parts: TrashParts, warn: Wa
     async (request) => ({
       purged: await purgeSeveral(db, parts, request.body.ids, editorOf(request, now())),
     }),
-  )
-
-  app.delete(
-    '/api/trash/:id',
-    {
-      config: { access: 'admin' },
-      schema: { summary: 'Корзина: удалить навсегда', params, response: nothing },
-    },
-    async (request, reply) => {
-      await purgeTrashed(db, parts, request.params.id, editorOf(request, now()))
-      return reply.code(204).send(null)
-    },
-  )
-
-  app.delete(
-    '/api/trash',
-    { config: { access: 'admin' }, schema: { summary: 'Корзина: очистить', response: nothing } },
-    async (request, reply) => {
-      await emptyTrash(db, parts, editorOf(request, now()))
-      return reply.code(204).send(null)
-    },
   )
 }

@@ -13,7 +13,7 @@ import { asBeginning, type Question, readQuestion } from './search-question.ts'
 import { type Hit, rank, type Wanted } from './search-ranking.ts'
 import { inRussian, nearQuestion, type Spell, wantedOf } from './search-vocabulary.server.ts'
 import { tokensOf } from './search-words.ts'
-import { inOurLetters } from './synonyms.ts'
+import { inLatin, inOurLetters } from './synonyms.ts'
 
 /** A spoilt entry is found as one without a day. */
 const isDated = (date: string | null): date is string =>
@@ -75,7 +75,7 @@ export function createSearch({ sources, build = '', ...given }: SearchOptions): 
   ): Promise<Found> {
     const own = readQuestion(asked.q)
     const attempts: Attempt[] = [
-      ...ofText(inOurLetters(asked.q)),
+      ...ofText(inOurLetters(asked.q), withLatin),
       [async () => own, every],
       ...ofText(inOtherLayout(asked.q)),
       [async () => readQuestion(await inRussian(db, asked.q, spell, asked.now)), every],
@@ -238,10 +238,16 @@ type Near = (question: Question) => Promise<string | undefined>
 const every: Needed = (words) => words
 const half: Needed = (words) => Math.ceil(words / 2)
 
-const ofText = (text: string | undefined): Attempt[] =>
-  text === undefined ? [] : [[async () => readQuestion(text), every]]
+const ofText = (text: string | undefined, as: As = whole): Attempt[] =>
+  text === undefined ? [] : [[async () => readQuestion(text), every, as]]
 
-const whole: As = (question) => question
+function whole(question: Question): Question {
+  return question
+}
+const withLatin: As = (question) => ({
+  ...question,
+  words: question.words.map((one) => ({ ...one, also: [...one.also, ...inLatin(one.word)] })),
+})
 const begun: As = (question) => ({
   ...question,
   words: question.words.map(asBeginning),

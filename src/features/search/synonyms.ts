@@ -41,3 +41,7 @@ export function inOurLetters(text: string): string | undefined {
   )
   return own === text ? undefined : own
 }
+
+/** A cup may have the sport in its name in Latin letters. */
+export const inLatin = (word: string): string[] =>
+  [...ours].flatMap(([latin, russian]) => (russian === word ? [latin] : []))
