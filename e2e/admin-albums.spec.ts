@@ -360,7 +360,7 @@ test('on a phone nothing of a request is cut, and the name of an album opens it'
     .getByRole('listitem')
     .last()
   await expect(asked.getByText(contact)).toBeVisible()
-  await expect(asked).toContainText(/Решить до.\d+ [а-я]+/)
+  await expect(asked).toContainText(/Решить до.\d+.[а-я]+/)
   const cut = await asked
     .locator('button span')
     .evaluateAll((all) =>

@@ -77,6 +77,8 @@ test('an album is created, filled, put in order, thinned out and deleted', async
   site,
   faults,
 }) => {
+  // Photos are made ready one by one on the machine that also runs the browsers.
+  test.setTimeout(120_000)
   const api = await openAdmin(page, site, '/admin/media')
   await createAlbum(page, 'Кубок федерации')
 
