@@ -3,13 +3,14 @@ import { verifyBackup } from '#kit/backup/open-backup.server.ts'
 import { axeFaultsInBothSchemes } from '#test/axe.ts'
 import { expect, test } from './fixtures.ts'
 
+// A copy is made and tried at the lowest priority: beside two other journeys it gets little of the machine.
+test.setTimeout(300_000)
+
 test('a backup is made, tried and saved; the start screen knows it', async ({
   admin,
   faults,
   site,
 }) => {
-  // A copy is tried at the lowest priority: beside two other journeys it gets little of the machine.
-  test.setTimeout(300_000)
   await expect(admin.getByText('Резервных копий ещё нет')).toBeVisible()
   await admin.getByRole('link', { name: 'Резервные копии' }).click()
   await expect(admin.getByText('Копий ещё нет')).toBeVisible()
