@@ -33,6 +33,6 @@ test('every command of the documents has its wrong uses here', () => {
   expect(new Set(Object.keys(commands).filter((name) => name.startsWith('far -- ')))).toEqual(
     new Set([...farVerbs].map((verb) => `far -- ${verb}`)),
   )
-  const named2 = new Set([...Object.keys(commands).map((name) => name.split(' ')[0]), ...others])
-  expect(new Set(Object.keys(inPackage))).toEqual(named2)
+  const names = new Set([...Object.keys(commands).map((name) => name.split(' ')[0]), ...others])
+  expect(new Set(Object.keys(inPackage))).toEqual(names)
 })

@@ -20,8 +20,7 @@ export type TechniqueSourceId = keyof typeof techniqueSources
 
 /** What needs no source, and why. */
 export const techniqueCustoms = {
-  'technique-custom':
-    'общепринятая техника и русская терминология дзюдо; с текстом книг построчно не сверено',
+  'technique-custom': 'техника и русские названия — как принято в залах',
 } as const
 
 export type TechniqueCustomId = keyof typeof techniqueCustoms

@@ -33,9 +33,9 @@ async function backUp(name: string): Promise<string> {
   return file
 }
 
-const ask = async (id: number, message: string) => {
+const ask = async (id: number, message: string, others = false) => {
   const url = `/api/photos/${id}/removal`
-  const answer = await site.inject({ method: 'POST', url, payload: { message } })
+  const answer = await site.inject({ method: 'POST', url, payload: { message, others } })
   expect(answer.statusCode).toBe(204)
 }
 
@@ -62,6 +62,7 @@ async function restoreOver(older: string) {
   const photos = await db.selectFrom('photo').select(['id', 'hidden']).orderBy('id').execute()
   const requests = await db.selectFrom('removalRequest').select(['photoId', 'message']).execute()
   const done = await db.selectFrom('removalDone').select(['photoId', 'outcome']).execute()
+  const answers = await db.selectFrom('removalDone').select(['message', 'othersOutcome']).execute()
   const files = await db.selectFrom('photoFile').select('photoId').distinct().execute()
   const reasons = await db.selectFrom('photo').select(['id', 'hiddenReason']).execute()
   const albums = await db.selectFrom('album').select(['id', 'published']).orderBy('id').execute()
@@ -71,7 +72,7 @@ async function restoreOver(older: string) {
   await close()
   const withFiles = files.map(({ photoId }) => photoId).sort()
   const reasonOf = (id: number) => reasons.find((one) => one.id === id)?.hiddenReason
-  const seen = { carried, photos, requests, done, withFiles, trash, trashedFiles }
+  const seen = { carried, photos, requests, done, answers, withFiles, trash, trashedFiles }
   return { ...seen, albums, reasonOf, account, keptAccounts }
 }
 
@@ -117,6 +118,20 @@ test('an older copy brings back nothing that was taken down since at somebody’
   expect(restored.done).toContainEqual({ photoId: gone, outcome: 'removed' })
   expect(restored.done).toContainEqual({ photoId: kept, outcome: 'kept' })
   expect(restored.carried.join('\n')).toMatch(/не вернулось: 1\sфотография/)
+})
+
+test('what was written about other photos is gone from an older copy too, once it is answered', async () => {
+  const operator = { legalName: 'РОО «Дзюдо»', address: 'ул. Ленина, 1', email: 'post@judo.test' }
+  await site.asAdmin({ method: 'PUT', url: '/api/contacts', payload: operator })
+  const album = await site.album('Первенство')
+  const photo = await site.photo(album.id, await jpegOf(300, 200))
+  await ask(photo.id, 'Это мой сын', true)
+  await site.asAdmin({ method: 'DELETE', url: `/api/photos/${photo.id}` })
+  const older = await backUp('older.tar')
+  const [asked] = (await site.asAdmin({ url: '/api/removal-others' })).json()
+  const payload = { ids: [asked.id], outcome: 'kept' }
+  await site.asAdmin({ method: 'POST', url: '/api/removal-others/close', payload })
+  expect((await restoreOver(older)).answers).toEqual([{ message: '', othersOutcome: 'kept' }])
 })
 
 test('what the copy itself knows is not told twice', async () => {

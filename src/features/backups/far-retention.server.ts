@@ -21,7 +21,7 @@ export const stranger = ''
 export function foreseeFar(copies: readonly string[], { others, loose, strangers }: Beyond) {
   const goesOn = new Map<string, string>()
   const there = new Set(copies)
-  const gone = [...Array<string>(strangers).fill(stranger), ...others]
+  let gone = [...Array<string>(strangers).fill(stranger), ...others]
   const waiting = new Set([...gone, ...loose])
   const onNight = (day: string, kept: readonly Foreseen[]): void => {
     const near = new Set(kept.filter(isSent).map(({ name }) => name))
@@ -31,8 +31,13 @@ export function foreseeFar(copies: readonly string[], { others, loose, strangers
       gone.push(name)
       waiting.add(name)
     }
-    for (const name of near) there.add(name)
-    gone.sort().splice(0, Math.max(0, there.size + gone.length - fewestKept))
+    // What a sending that was broken off had not come to is still here.
+    for (const name of near) {
+      there.add(name)
+      waiting.delete(name)
+    }
+    gone = gone.filter((name) => !near.has(name)).sort()
+    gone.splice(0, Math.max(0, there.size + gone.length - fewestKept))
     if (gone.length > 0) return
     for (const name of waiting) if (!goesOn.has(name)) goesOn.set(name, day)
     waiting.clear()

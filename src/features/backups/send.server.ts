@@ -73,7 +73,9 @@ export async function sendToFar(
 function withUnsent(before: FarNote, near: readonly { name: string }[]): FarNote {
   const { copies, beyond } = before
   if (!beyond) return before
-  const unsent = near.map(({ name }) => name).filter((name) => !copies.includes(name))
+  const unsent = near
+    .map(({ name }) => name)
+    .filter((name) => !copies.includes(name) && !beyond.others.includes(name))
   return { ...before, beyond: { ...beyond, loose: distinct([...beyond.loose, ...unsent]) } }
 }
 

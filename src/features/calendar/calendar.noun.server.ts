@@ -12,11 +12,12 @@ import {
   eventKind,
   eventTrash,
   findEvent,
+  findShownEvent,
   findShownEvents,
   listEventAddresses,
   updateEvent,
 } from './calendar.server.ts'
-import { formatTimes } from './calendar-text.ts'
+import { formatTimes, sinceText } from './calendar-text.ts'
 import { warnOfDoubles } from './club-doubles.server.ts'
 import { addDays } from './days.ts'
 import { occurrencesOf } from './occurrences.server.ts'
@@ -24,6 +25,13 @@ import { occurrencesOf } from './occurrences.server.ts'
 /** A series that began long ago is on next week; after a pause of months it is known by its first day. */
 const nextStart = (event: EventItem, today: string) =>
   occurrencesOf(event, today, addDays(today, 120))[0]?.startDate ?? event.startDate
+
+const toldOf = (event: EventItem) =>
+  sentence(
+    event.cancelled ? `отменено${sinceText(event.cancelledFrom)}` : '',
+    formatTimes(event),
+    event.location,
+  )
 
 /** A changed day of a schedule is a row of its own: that it came and went is no creation and no deletion. */
 function toldOfDay(action: string, { seriesDate, clubId, cancelled }: Record<string, unknown>) {
@@ -51,10 +59,7 @@ export const eventNoun: Noun = {
     columns: ['title', 'location', 'coach'],
     latest: 'startDate',
     kind: ({ type }) => eventTypeNames[type],
-    detail(row) {
-      const event = fromRow(eventKind, row as never)
-      return sentence(event.cancelled ? 'отменено' : '', formatTimes(event), event.location)
-    },
+    detail: (row) => toldOf(fromRow(eventKind, row as never)),
   }),
   search: {
     kind: 'events',
@@ -67,7 +72,7 @@ export const eventNoun: Noun = {
         {
           href: `/calendar/events/${event.id}`,
           title: event.title,
-          summary: sentence(event.cancelled ? 'отменено' : '', formatTimes(event), event.location),
+          summary: toldOf(event),
           body: event.description,
           keywords: [
             eventTypeNames[event.type],
@@ -101,13 +106,13 @@ export const eventNoun: Noun = {
   share: {
     kind: 'events',
     async find(db, id) {
-      const [event] = await findShownEvents(db, [id])
-      if (!event || !isUsable(eventKind, event)) return undefined
+      const event = await findShownEvent(db, id)
+      if (!event) return undefined
       return {
         version: event.version,
         label: eventTypeNames[event.type],
         title: event.title,
-        note: sentence(event.cancelled ? 'отменено' : '', formatTimes(event), event.location),
+        note: toldOf(event),
         theme: event.sport ? sportPosters[event.sport] : 'training',
         seed: id,
       }

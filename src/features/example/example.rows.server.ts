@@ -30,22 +30,17 @@ export async function noteExample(db: Db, entities: readonly string[]): Promise<
 
 export async function noteExampleRecords(db: Db, entity: string, ids: number[]): Promise<void> {
   const rows = await rowsBy(db, entity as keyof Tables, 'id', ids)
-  for (const { id, version } of rows)
-    await db
-      .insertInto('example_record')
-      .values({ entity, entityId: Number(id), version: Number(version) })
-      .onConflict((conflict) => conflict.columns(['entity', 'entityId']).doNothing())
-      .execute()
+  await noteExampleRows(
+    db,
+    rows.map(({ id, version }) => ({ entity, entityId: Number(id), version: Number(version) })),
+  )
 }
 
-interface ExampleRow {
-  entity: string
-  entityId: number
-  version: number
-}
-
-/** What came back whole is the example's again, as it was noted. */
-export async function noteExampleAgain(db: Db, rows: readonly ExampleRow[]): Promise<void> {
+/** What is known already stays. */
+export async function noteExampleRows(
+  db: Db,
+  rows: readonly Tables['example_record'][],
+): Promise<void> {
   for (const row of rows)
     await db
       .insertInto('example_record')

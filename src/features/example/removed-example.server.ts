@@ -6,7 +6,7 @@ import { parseStoredObject } from '#kit/db/stored-json.ts'
 import { rowsBy } from '#kit/trash/trash.server.ts'
 import type { SeveralRestored } from '#kit/trash/trash.several.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
-import { noteExampleAgain } from './example.rows.server.ts'
+import { noteExampleRows } from './example.rows.server.ts'
 
 interface Kinds {
   kinds: ReadonlyMap<string, TrashKind>
@@ -79,7 +79,7 @@ export async function returnExample(
     if (present === undefined || before.has(keyOf(row))) return []
     return { ...row, version: present - ahead }
   })
-  await noteExampleAgain(db, again)
+  await noteExampleRows(db, again)
   if (back.refused.length === 0) await forgetSetting(db, removedExample)
   return back
 }

@@ -284,7 +284,8 @@ test('a photo that is shown again after a request, and the request that is answe
     await site.db
       .insertInto('removalRequest')
       .values({
-        ...{ photoId: photo.id, message: 'Мой сын', contact: '', sender: 's', others: 0, hid: 0 },
+        ...{ photoId: photo.id, message: 'Мой сын', contact: '', sender: 's', hid: 0 },
+        others: photo === kept ? 1 : 0,
         ...{ version: 1, createdAt: '2026-11-20T00:00:00Z', updatedAt: '2026-11-20T00:00:00Z' },
       } as never)
       .execute()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
+import { parseStored } from '#kit/db/stored-json.ts'
 import { isInstant } from '#kit/text/dates.ts'
 import type { AskedOthers, OthersOutcome } from './media.contract.ts'
 import { removalKind } from './removals.server.ts'
@@ -20,13 +21,6 @@ const waiting = (db: Db) =>
     .where('removalDone.othersAt', 'is', null)
 
 const marks = z.array(z.int())
-const marksOf = (stored: string): number[] => {
-  try {
-    return marks.safeParse(JSON.parse(stored)).data ?? []
-  } catch {
-    return []
-  }
-}
 
 /** Oldest first, like the requests. What came back from the trash with its request is asked there. */
 export async function listAskedOthers(db: Db): Promise<AskedOthers[]> {
@@ -41,11 +35,12 @@ export async function listAskedOthers(db: Db): Promise<AskedOthers[]> {
     .select(['removalDone.id', 'removalDone.albumTitle', 'album.id as albumId'])
     .select(['removalDone.consents', 'removalDone.message', 'removalDone.contact'])
     .select(['removalDone.sender', 'removalDone.askedAt', 'removalDone.outcome'])
+    .orderBy('removalDone.askedAt')
     .orderBy('removalDone.id')
     .execute()
   return rows.map(({ consents, askedAt, outcome, ...row }) => ({
     ...row,
-    consents: marksOf(consents),
+    consents: marks.safeParse(parseStored(consents)).data ?? [],
     askedAt: isInstant(askedAt) ? askedAt : new Date(0).toISOString(),
     outcome: outcome === 'removed' ? outcome : ('kept' as const),
   }))

@@ -154,7 +154,8 @@ export const mediaNouns: Noun[] = [
       write: async () => undefined,
       told: (action, { outcome, others }) => {
         if (action !== 'delete') return undefined
-        if (others) return 'Закрыта: о\u00a0других фото решено'
+        // Of a request itself it is whether others were asked about.
+        if (typeof others === 'string') return 'Закрыта: о\u00a0других фото решено'
         return `Закрыта: фото ${outcome === 'removed' ? 'удалено' : 'оставлено'}`
       },
     },

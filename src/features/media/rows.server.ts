@@ -42,6 +42,22 @@ export async function noteOthers(
     .execute()
 }
 
+/** In an older copy the question still waits, with what was written: there too it goes with its answer. */
+export async function repeatOthersAnswers(
+  trx: Db,
+  done: readonly Selectable<Tables['removalDone']>[],
+): Promise<void> {
+  for (const { photoId, doneAt, othersOutcome, othersAt, othersBy } of done)
+    if (othersAt !== null)
+      await trx
+        .updateTable('removalDone')
+        .set({ othersOutcome, othersAt, othersBy, ...nothingAsked })
+        .where('photoId', '=', photoId)
+        .where('doneAt', '=', doneAt)
+        .where('othersAt', 'is', null)
+        .execute()
+}
+
 /** The same requests are answered once more: their photos came back from the trash, and they with them. */
 export async function forgetAsked(
   trx: Db,

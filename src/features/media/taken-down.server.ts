@@ -6,7 +6,7 @@ import { keepInTrash } from '#kit/trash/trash.server.ts'
 import { photoTrash } from './media.trash.server.ts'
 import { photoKind } from './photos.server.ts'
 import { removalKind } from './removals.server.ts'
-import { insertDone } from './rows.server.ts'
+import { insertDone, repeatOthersAnswers } from './rows.server.ts'
 import './media.tables.ts'
 
 /**
@@ -50,6 +50,7 @@ export async function keepTakenDown(present: Db, restored: Db, now: Date): Promi
       ),
     )
 
+    await repeatOthersAnswers(trx, done)
     const known = await trx.selectFrom('removalRequest').select(['photoId', 'createdAt']).execute()
     const knownKeys = new Set(known.map(({ photoId, createdAt }) => `${photoId} ${createdAt}`))
     const waiting = new Set<number>()
@@ -82,5 +83,9 @@ export async function lastTakenDown(db: Db): Promise<string> {
       .executeTakeFirstOrThrow()
     return last ?? 0
   }
-  return [await last('removalRequest'), await last('removalDone')].join(' ')
+  const { answered } = await db
+    .selectFrom('removalDone')
+    .select((select) => select.fn.max('othersAt').as('answered'))
+    .executeTakeFirstOrThrow()
+  return [await last('removalRequest'), await last('removalDone'), answered ?? ''].join(' ')
 }

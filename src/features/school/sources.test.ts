@@ -101,12 +101,12 @@ test('every source is named by something, under an id of its own, and a wiki is 
   expect(Object.keys(wordSources).filter((id) => !words.includes(id))).toEqual([])
   const tables = [samboSources, judoSources, techniqueSources, factSources, studySources, customs]
   expect(tables.flatMap(Object.keys)).toHaveLength(Object.keys(sourceNames).length)
-  const isWiki = /wiki|вики|викип/i
+  const isWiki = /wiki|вики|викип|blog/i
   const open = Object.entries(sourceNames).filter(([id, name]) => isWiki.test(`${id} ${name}`))
   expect(open.map(([id]) => id)).toEqual(wikis)
 })
 
-test('what a study page has from nowhere but custom it asks to compare', () => {
+test('a study page with something not compared asks to compare it', () => {
   const unsure = studySlugs.filter((slug) =>
     told(slug).some(({ certainty }) => certainty === 'medium'),
   )

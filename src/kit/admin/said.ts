@@ -10,5 +10,8 @@ export function said(element: HTMLElement | null) {
     document.documentElement.style.setProperty('--said', `${room}px`)
   })
   observer.observe(element)
-  return () => observer.disconnect()
+  return () => {
+    observer.disconnect()
+    document.documentElement.style.removeProperty('--said')
+  }
 }

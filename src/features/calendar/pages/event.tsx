@@ -54,7 +54,7 @@ export const eventPage = definePage({
       part(personStore.listVisible(db)),
     ])
     return {
-      ...{ id: Number(id), event, next: next.slice(0, shownDates) },
+      ...{ id, event, next: next.slice(0, shownDates) },
       isOver: lastDateOf(event) < today,
       held: heldBy(event, clubs ?? [], people ?? []),
     }

@@ -65,12 +65,12 @@ export function Component() {
   return <ResultsForm key={formKey(useLocation())} item={item} />
 }
 
+const failed = competitionSaid.failure.update
+
 /**
  * The protocol of one competition: pasted or typed, checked as it grows. What is right is saved, rows
  * with faults wait in the browser's draft: the site shows no guess, and nobody's row is lost.
  */
-const failed = competitionSaid.failure.update
-
 function ResultsForm({ item }: { item: CompetitionItem }) {
   const protocol = useRef<HTMLHeadingElement>(null)
   const asked = useRef('')

@@ -16,7 +16,7 @@ import {
 /** Where the images of the pages lie: one at the most. */
 export const listServiceAlbums = (): Promise<Album[]> => api.get('/api/albums', { service: 'only' })
 
-/** Where photos of events lie . */
+/** Where photos of events lie. */
 export const listRealAlbums = (): Promise<Album[]> => api.get('/api/albums', { service: 'no' })
 
 /** To choose one of them. */
