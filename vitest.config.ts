@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { testsOfDatabase } from './test/tests-of-database.ts'
 
-const long = 'test/**/*.long.test.ts'
+const long = '{src,test}/**/*.long.test.ts'
 const isLong = Boolean(process.env.LONG_TESTS)
 const all = isLong
   ? [long]

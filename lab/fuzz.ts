@@ -10,7 +10,7 @@ const { runs, seed } = counts
 
 console.log(`Every call of the API document, ${runs} inputs each, seed ${seed}`)
 const postgres = has('postgres') ? await startPostgres() : undefined
-const ok = await run(programs.vitest, ['run', 'test/threats/fuzz.test.ts'], {
+const ok = await run(programs.vitest, ['run', 'test/threats/fuzz.long.test.ts'], {
   FUZZ_RUNS: String(runs),
   FUZZ_SEED: String(seed),
   ...(postgres && { TEST_DATABASE_URL: postgres.url }),

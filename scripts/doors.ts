@@ -2,13 +2,15 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ensureBuilt } from './ensure-built.ts'
 import { readGiven } from './given.ts'
-import { journeys } from './journeys.ts'
-import { type Outcome, tests } from './tests.ts'
+import { journeys, otherJourneys } from './journeys.ts'
+import { longTests, type Outcome, postgresTests } from './tests.ts'
 
 const folder = join(import.meta.dirname, '../e2e/doors')
-/** A spec, or a folder of them; one is without a browser. */
+/** A spec, or a folder of them; two are without a browser. */
 const lanes = new Map<string, () => Promise<Outcome>>([
-  ['long-tests', () => tests({ long: true })],
+  ['journeys', otherJourneys],
+  ['postgres', postgresTests],
+  ['long-tests', longTests],
   ...readdirSync(folder).map((name): [string, () => Promise<Outcome>] => [
     basename(name, '.spec.ts'),
     () => journeys(['--config=playwright.doors.config.ts', join(folder, name)]),

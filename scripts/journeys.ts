@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
@@ -11,10 +11,27 @@ interface Suite {
   suites?: Suite[]
 }
 
+const folder = join(import.meta.dirname, '../e2e')
+// Signing in, writing, reading, asking: what no change may break.
+const ofEveryRun = ['admin-news', 'admin-session', 'signup', 'visitor'].map(
+  (name) => `${name}.spec.ts`,
+)
+const inFolder = (names: string[]) => names.map((name) => join(folder, name))
+
+export const firstJourneys = () => journeys(inFolder(ofEveryRun))
+
+/** Those that `npm test` has no time for. */
+export const otherJourneys = () =>
+  journeys(
+    inFolder(
+      readdirSync(folder).filter((name) => name.endsWith('.spec.ts') && !ofEveryRun.includes(name)),
+    ),
+  )
+
 /** Runs Playwright and counts; a failure is told as its file and title. */
-export async function journeys(args: string[] = []): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
-  const report = join(folder, 'report.json')
+export async function journeys(args: string[]): Promise<Outcome> {
+  const reports = mkdtempSync(join(tmpdir(), 'journeys-'))
+  const report = join(reports, 'report.json')
   try {
     const ok = await run(programs.playwright, ['test', '--reporter=dot,json', ...args], {
       ...inMemory,
@@ -28,7 +45,7 @@ export async function journeys(args: string[] = []): Promise<Outcome> {
     if (!ok && failures.length === 0) failures.push('did not finish')
     return { passed: stats.expected + stats.flaky, failures }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(reports, { recursive: true, force: true })
   }
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { check } from './check.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { readGiven } from './given.ts'
-import { journeys } from './journeys.ts'
+import { firstJourneys } from './journeys.ts'
 import { type Outcome, tests } from './tests.ts'
 
 readGiven('test')
@@ -26,7 +26,7 @@ const [isChecked] = await Promise.all([check(), ensureBuilt()])
 if (!isChecked) fail('npm run check')
 add(await tests())
 try {
-  const { passed, failures } = await journeys()
+  const { passed, failures } = await firstJourneys()
   console.log(`journeys: ${passed} passed, ${failures.length} failed\n`)
   add({ passed, failures: failures.map((failure) => `journeys: ${failure}`) })
 } catch (error) {

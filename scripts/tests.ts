@@ -18,30 +18,57 @@ export interface Outcome {
   failures: string[]
 }
 
-/** Vitest over SQLite with an object store, then over PostgreSQL. `long`: the `*.long.test.ts` alone, else all but them. */
-export async function tests({ long = false } = {}): Promise<Outcome> {
-  const which: Record<string, string> = long ? { LONG_TESTS: '1' } : {}
+const long = { LONG_TESTS: '1' }
+// Where the two databases differ: locks, migrations, statements, the store of records.
+const ofDialects = ['src/kit/', 'test/side-by-side']
+
+/** Those of every run: all that are not long on SQLite, on PostgreSQL what depends on the dialect. */
+export const tests = async () => both(await onSqlite(), await onPostgres({}, ofDialects))
+
+/** All that are not long, on PostgreSQL. */
+export const postgresTests = () => onPostgres()
+
+/** The `*.long.test.ts` alone, on both. */
+export const longTests = async () => both(await onSqlite(long), await onPostgres(long))
+
+const both = (one: Outcome, other: Outcome): Outcome => ({
+  passed: one.passed + other.passed,
+  failures: [...one.failures, ...other.failures],
+})
+
+async function onSqlite(env: Record<string, string> = {}): Promise<Outcome> {
   const swift = ensureSwift() ? await startSwift(inMemory.TMPDIR) : undefined
   if (!swift) console.log('No Swift here: the tests of an object store are skipped')
-  const sqlite = await vitest('sqlite', { ...which, ...(swift && { TEST_STORE_URL: swift.url }) })
-  await swift?.stop()
+  try {
+    return await vitest('sqlite', { ...env, ...(swift && { TEST_STORE_URL: swift.url }) })
+  } finally {
+    await swift?.stop()
+  }
+}
+
+/** @param files parts of their paths; all of them when there are none. */
+async function onPostgres(
+  env: Record<string, string> = {},
+  files: string[] = [],
+): Promise<Outcome> {
   const server = await startPostgres(inMemory.TMPDIR)
   try {
-    const postgres = await vitest('postgres', { ...which, TEST_DATABASE_URL: server.url })
-    return {
-      passed: sqlite.passed + postgres.passed,
-      failures: [...sqlite.failures, ...postgres.failures],
-    }
+    return await vitest('postgres', { ...env, TEST_DATABASE_URL: server.url }, files)
   } finally {
     await server.stop()
   }
 }
 
-async function vitest(name: string, env: Record<string, string>): Promise<Outcome> {
+async function vitest(
+  name: string,
+  env: Record<string, string>,
+  files: string[] = [],
+): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'reports-'))
   try {
     const report = join(folder, 'report.json')
-    const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+    const args = ['run', ...files, ...reporters]
     const ok = await run(programs.vitest, args, { ...inMemory, ...plain, ...env })
     const { passed, failures } = outcomeOf(JSON.parse(readFileSync(report, 'utf8')))
     console.log(`${name}: ${passed} passed, ${failures.length} failed\n`)

@@ -12,6 +12,7 @@ import { backupsApi } from '#features/backups/backups.api.server.ts'
 import { withdrawalsApi } from '#features/consents/withdrawals.api.server.ts'
 import { dashboardApi } from '#features/dashboard/dashboard.api.server.ts'
 import { exampleApi } from '#features/example/example.api.server.ts'
+import { noteReturned } from '#features/example/removed-example.server.ts'
 import { historyApi } from '#features/history/history.api.server.ts'
 import { trashApi } from '#features/history/trash.api.server.ts'
 import type { Warn } from '#features/history/warn.ts'
@@ -154,7 +155,10 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
     warningOf(nouns, db, restored, { now: context.now(), site: config.site })
   const history = historyPartsOf(nouns, config.site, hasPhoto)
   historyApi(app, context, history, warn)
-  trashApi(app, context, trashParts(stores), warn)
+  trashApi(app, context, {
+    ...{ ...trashParts(stores), warn },
+    onReturn: () => noteReturned(db, exampleParts(stores)),
+  })
   withdrawalsApi(app, context, everything)
   exampleApi(app, context, exampleParts(stores), (at) =>
     noteSmaller(config.dataDir, at, config.site.timeZone),

@@ -56,6 +56,8 @@ export function faultsOnScreen(page: Page): Promise<string[]> {
     )) {
       // A busy one shows its wheel in the place of its words.
       if (!shown(button) || button.closest('[inert], [aria-hidden=true], [data-loading]')) continue
+      // Its words come back from behind the wheel.
+      if (button.getAnimations({ subtree: true }).length > 0) continue
       const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         range.selectNodeContents(texts.currentNode)

@@ -21,6 +21,8 @@ export async function useSite(site: Site): Promise<void> {
   await api.put(`/api/photos/${hidden!.id}`, { hidden: true, hiddenReason: 'Без согласия' })
   await askForLesson(site, api)
   await makeActs(api)
+  const foundAt = '2026-11-01T09:00:00.000Z'
+  await api.post('/api/leaks', { title: 'Список группы', foundAt })
   await api.post('/api/backups', {})
   await expect.poll(async () => (await api.get('/api/backups')).job, { timeout: 60_000 }).toBeNull()
 }

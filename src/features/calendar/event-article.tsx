@@ -1,4 +1,6 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { NamedCoach } from '#features/federation/coach-book.ts'
+import { CoachNames } from '#features/federation/coach-name.tsx'
 import { sportNames } from '#features/sport/sports.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { phoneHref } from '#kit/text/phone.ts'
@@ -21,8 +23,7 @@ interface EventArticleProps {
 /** Who of the federation holds it, where the site knows them. */
 export interface HeldBy {
   club: { id: number; phone: string } | undefined
-  /** As the event writes the name, and the page of whom it means. */
-  coaches: readonly { name: string; href: string | undefined }[]
+  coaches: readonly NamedCoach[]
 }
 
 /** An event on its own page, and over a page that opens it. */
@@ -49,12 +50,7 @@ export function EventArticle({ event, next, isOver, held }: EventArticleProps) {
         )}
         {coaches.length > 0 && (
           <Fact label="Тренер">
-            {coaches.map(({ name, href }, at) => (
-              <Fragment key={name}>
-                {at > 0 && ', '}
-                <Led to={href}>{typograph(name)}</Led>
-              </Fragment>
-            ))}
+            <CoachNames of={coaches} />
           </Fact>
         )}
         {club && club.phone !== '' && !isOver && (

@@ -34,7 +34,7 @@ import {
   competitionReferenceUpdate,
 } from './reference.contract.ts'
 import { readReference, updateReference } from './reference.server.ts'
-import { stateNames } from './vocabulary.ts'
+import { kindNames, stateNames } from './vocabulary.ts'
 
 const { store: documentStore } = competitionDocuments
 const kind = competitionKind as RecordKind<never>
@@ -68,6 +68,7 @@ const competitionNoun: Noun = {
   records: recordSource<'competition'>({
     columns: ['title', 'location', 'address', 'contactName', 'contactPhone'],
     latest: 'date',
+    kind: ({ kind: what }) => kindNames[what],
     detail: (row) =>
       sentence(row.state === 'normal' ? '' : stateNames[row.state], dateLine(row), row.location),
   }),

@@ -5,6 +5,7 @@ import { acceptOlder } from '#kit/contract/older-clients.ts'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
+import { formerContacts } from './contacts.contract.ts'
 import {
   contacts,
   contactsFieldRules,
@@ -12,6 +13,7 @@ import {
   contactsUpdate,
 } from './contacts.record.ts'
 import { readContacts, updateContacts } from './contacts.server.ts'
+import { listFormerContacts } from './former-contacts.server.ts'
 
 const response = { 200: contacts.output }
 
@@ -23,6 +25,15 @@ export function contactsApi(app: App, { db, now, config }: Context): void {
       schema: { summary: 'Контакты', response },
     },
     (request) => orBusy(request, readContacts(db), 'Ошибка при загрузке контактных данных'),
+  )
+
+  app.get(
+    '/api/contacts/former',
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Контакты: прежние телефоны и почта', response: { 200: formerContacts } },
+    },
+    () => listFormerContacts(db),
   )
 
   app.put(

@@ -325,3 +325,20 @@ test('the age mark stands at the foot of every page only when the federation has
   expect(answer.json().fields).toHaveProperty('ageMark')
   await put({ ageMark: 'none' })
 })
+
+test('former telephones and mail are known to the editor while they are not in use again', async () => {
+  const former = async () =>
+    (await site.asAdmin({ method: 'GET', url: '/api/contacts/former' })).json()
+  await put({ phone: '+7 383 111-11-11', email: 'first@judo.test' })
+  await put({ phone: '+7 383 222-22-22' })
+  await put({ phone: '+7 383 333-33-33', email: 'second@judo.test' })
+  expect(await former()).toMatchObject({
+    phone: expect.arrayContaining(['+7 383 222-22-22', '+7 383 111-11-11']),
+    email: expect.arrayContaining(['first@judo.test']),
+  })
+  expect((await former()).phone.slice(0, 2)).toEqual(['+7 383 222-22-22', '+7 383 111-11-11'])
+  await put({ phone: '+7 383 222-22-22' })
+  expect((await former()).phone[0]).toBe('+7 383 333-33-33')
+  expect((await former()).phone).not.toContain('+7 383 222-22-22')
+  expect((await site.inject('/api/contacts/former')).statusCode).toBe(401)
+})

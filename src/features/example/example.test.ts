@@ -136,6 +136,21 @@ test('the whole example comes back from the trash as the example, and can be tak
   expect(await remove([{ entity: 'news', id: news.id }])).toEqual({ removed, kept: 0 })
 })
 
+test('what comes back from the trash by itself, one or many, is the example again', async () => {
+  const before = await totals()
+  const known = await read()
+  const { removed } = await remove()
+  const trash: { id: number; entity: string }[] = await call('GET', '/api/trash?limit=100')
+  expect(trash).toHaveLength(removed)
+  const [first, ...rest] = trash.map(({ id }) => id)
+  await call('POST', `/api/trash/${first}/restore`, { withParent: true })
+  expect(await read()).toMatchObject({ present: true })
+  await call('POST', '/api/trash/restore', { ids: rest, withParent: true })
+  expect(await totals()).toEqual(before)
+  expect(await read()).toEqual({ ...known, contacts: 0, about: 0 })
+  expect(await remove()).toEqual({ removed, kept: 0 })
+})
+
 test('what cannot come back with the example stays in the trash and can be asked for later', async () => {
   const [partner] = await call('GET', '/api/partners')
   await remove()

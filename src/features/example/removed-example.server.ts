@@ -63,23 +63,32 @@ export async function listExampleInTrash(db: Db, parts: Kinds): Promise<number[]
   return found
 }
 
-/** Brings back all that the trash still has of it; what comes back now is the example's again. */
+/** What is on the site again, however it came back from the trash, is the example's again. */
+export async function noteReturned(db: Db, parts: Kinds): Promise<void> {
+  const removed = await readRemoved(db, parts)
+  if (removed.length === 0) return
+  const present = await readVersions(db, parts, removed)
+  const isBack = (row: RemovedRow) => present.has(keyOf(row))
+  const again = removed.filter(isBack)
+  if (again.length === 0) return
+  // Days that come and go renew their club: only what was ahead before is somebody's change.
+  await noteExampleRows(
+    db,
+    again.map(({ ahead, ...row }) => ({ ...row, version: present.get(keyOf(row))! - ahead })),
+  )
+  await changeSetting(db, removedExample, (stored) =>
+    JSON.stringify({ rows: rowsOf(stored).filter((row) => !isBack(row)) }),
+  )
+}
+
+/** Brings back all that the trash still has of it. */
 export async function returnExample(
   db: Db,
   parts: RemovedParts,
   editor: Editor,
 ): Promise<SeveralRestored> {
-  const removed = await readRemoved(db, parts)
-  const before = await readVersions(db, parts, removed)
   const back = await parts.restore(db, await listExampleInTrash(db, parts), editor)
-  const now = await readVersions(db, parts, removed)
-  // Days that come and go renew their club: only what was ahead before is somebody's change.
-  const again = removed.flatMap(({ ahead, ...row }) => {
-    const present = now.get(keyOf(row))
-    if (present === undefined || before.has(keyOf(row))) return []
-    return { ...row, version: present - ahead }
-  })
-  await noteExampleRows(db, again)
+  await noteReturned(db, parts)
   if (back.refused.length === 0) await forgetSetting(db, removedExample)
   return back
 }

@@ -103,6 +103,23 @@ export const coachesIn = (written: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
 
+export interface NamedCoach {
+  /** As it is written there. */
+  name: string
+  /** The page of whom it means, when they have one. */
+  href: string | undefined
+}
+
+/** Each of those written, with whom the name means. */
+export const namedCoaches = (
+  written: string,
+  findMeant: (name: string) => Coach | undefined,
+): NamedCoach[] =>
+  coachesIn(written).map((name) => {
+    const meant = findMeant(name)
+    return { name, href: meant && coachAddress(meant) }
+  })
+
 /** The page of whom the schedule of a club names. */
 export function addressInSchedule(
   coaches: readonly Coach[],

@@ -18,6 +18,7 @@ import type { App, Context } from '#kit/http/context.ts'
 import { destroyDaily } from '#kit/http/daily.server.ts'
 import { sendPage } from '#kit/http/paging.server.ts'
 import { nextLocalMidnight, wallTimeToInstant } from '#kit/text/dates.ts'
+import { withGone } from './gone-records.server.ts'
 import {
   historyDetail,
   historyEntry,
@@ -66,7 +67,7 @@ export function historyApi(app: App, context: Context, parts: HistoryParts, warn
         until: to && nextLocalMidnight(midnight(to), timeZone).toISOString(),
         rows: rowsOf(request.query) ?? usualPage,
       })
-      const found = { total, items: await withPictures(db, items) }
+      const found = { total, items: await withGone(db, parts, await withPictures(db, items)) }
       return sendPage(reply, request, found, now())
     },
   )

@@ -28,6 +28,10 @@ export const historyEntry = z.object({
     .int()
     .optional()
     .meta({ description: 'Номер в\u00a0корзине, если там есть уменьшенный снимок' }),
+  isGone: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Записи или того, чему она принадлежала, больше нет' }),
   told: z
     .string()
     .optional()

@@ -302,3 +302,24 @@ test('a photo that is shown again after a request, and the request that is answe
   const told = (await historyOf('album', album.id)).find(({ action }) => action === 'delete')
   expect(told).toMatchObject({ entityId: gone.id, pictureInTrash: trashed.id })
 })
+
+test('what is no longer there says so in every entry about it, and in those about its parts', async () => {
+  const goneOf = async (entity: string, id: number) =>
+    (await historyOf(entity, id)).map(({ action, isGone = false }) => [action, isGone])
+  const news = await site.create('/api/news', { title: 'Уйдёт и\u00a0вернётся' })
+  await site.send('DELETE', `/api/news/${news.id}`)
+  expect(await goneOf('news', news.id)).toEqual([
+    ['delete', true],
+    ['create', true],
+  ])
+  const [trashed] = await read(`/api/trash?entity=news&entityId=${news.id}`)
+  await site.send('POST', `/api/trash/${trashed.id}/restore`, {})
+  expect((await goneOf('news', news.id)).map(([, isGone]) => isGone)).toEqual([false, false, false])
+
+  const { album, photos } = await site.createAlbum()
+  const [photo] = photos
+  await site.send('PUT', `/api/photos/${photo.id}`, { title: 'Снимок' })
+  expect(await goneOf('photo', photo.id)).toContainEqual(['update', false])
+  await site.send('DELETE', `/api/albums/${album.id}`)
+  expect(await goneOf('photo', photo.id)).toContainEqual(['update', true])
+})

@@ -29,8 +29,14 @@ import type { Warn } from './warn.ts'
 const params = z.object({ id: idParam })
 const nothing = { 204: z.null() }
 
-/** @param warn what an editor has to know of what came back. */
-export function trashApi(app: App, context: Context, parts: TrashParts, warn: Warn): void {
+export interface TrashRules extends TrashParts {
+  /** What an editor has to know of what came back. */
+  warn: Warn
+  /** Something is on the site again. */
+  onReturn(): Promise<void>
+}
+
+export function trashApi(app: App, context: Context, parts: TrashRules): void {
   const { db, now } = context
   const kinds = [...parts.kinds.keys()]
   const { item, query, restored } = trashContract(kinds)
@@ -98,11 +104,12 @@ export function trashApi(app: App, context: Context, parts: TrashParts, warn: Wa
       const { withParent } = request.body
       const editor = editorOf(request, now())
       const back = await restoreFromTrash(db, parts, { id, withParent }, editor)
-      return restored.parse({ ...back, warning: await warn(back) })
+      await parts.onReturn()
+      return restored.parse({ ...back, warning: await parts.warn(back) })
     },
   )
 
-  severalApi(app, context, parts, warn)
+  severalApi(app, context, parts)
 
   app.delete(
     '/api/trash/:id',
@@ -127,7 +134,7 @@ export function trashApi(app: App, context: Context, parts: TrashParts, warn: Wa
 }
 
 /** Many at once (docs/decisions/0207). */
-function severalApi(app: App, { db, now }: Context, parts: TrashParts, warn: Warn): void {
+function severalApi(app: App, { db, now }: Context, parts: TrashRules): void {
   const { severalRestored } = trashContract([...parts.kinds.keys()])
   app.post(
     '/api/trash/restore',
@@ -141,8 +148,9 @@ function severalApi(app: App, { db, now }: Context, parts: TrashParts, warn: War
     },
     async (request) => {
       const back = await restoreSeveral(db, parts, request.body, editorOf(request, now()))
+      await parts.onReturn()
       const told = []
-      for (const one of back.restored) told.push({ ...one, warning: await warn(one) })
+      for (const one of back.restored) told.push({ ...one, warning: await parts.warn(one) })
       return severalRestored.parse({ ...back, restored: told })
     },
   )

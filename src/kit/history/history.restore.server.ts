@@ -21,6 +21,8 @@ export interface HistoryParts {
   kinds: HistoryKinds
   /** Everything the journal speaks of, also what it cannot write back. */
   entities: readonly string[]
+  /** Of these, what can be deleted: each of them the name of its table too. */
+  deletable: readonly string[]
   site: Site
   /** Whether the address of an image still leads to one. */
   hasImage(db: Db, path: string): Promise<boolean>

@@ -34,6 +34,7 @@ export const historyPartsOf = (
   ),
   // What can be deleted first, as the journal's filter has always had it.
   entities: entitiesOf([...deletable(nouns), ...nouns.filter(({ trash }) => !trash)]),
+  deletable: entitiesOf(deletable(nouns)),
   own: entitiesOf(nouns.filter(({ isOwn }) => isOwn)),
   site,
   hasImage,

@@ -2,11 +2,10 @@ import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import {
   type Coach,
-  coachAddress,
-  coachesIn,
   coachesOf,
   coachWritten,
   maySignAs,
+  namedCoaches,
 } from '#features/federation/coach-book.ts'
 import type { Person } from '#features/federation/people.record.ts'
 import { personStore } from '#features/federation/people.server.ts'
@@ -104,10 +103,10 @@ function heldBy(
   const known = coachesOf(people, clubs)
   return {
     club: club && { id: club.id, phone: club.phone },
-    coaches: coachesIn(coach).map((name) => {
-      const meant = coachWritten(known, name, club?.id) ?? alone(known, name)
-      return { name, href: meant && coachAddress(meant) }
-    }),
+    coaches: namedCoaches(
+      coach,
+      (name) => coachWritten(known, name, club?.id) ?? alone(known, name),
+    ),
   }
 }
 

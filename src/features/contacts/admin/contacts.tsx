@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { ApiError, api, explain } from '#kit/admin/api.ts'
 import { SingleForm } from '#kit/admin/record-screens/single-form.tsx'
+import { useFetched } from '#kit/admin/use-fetched.tsx'
+import type { FormerContacts } from '../contacts.contract.ts'
 import { type Contacts, contacts } from '../contacts.record.ts'
 import { FormerContact } from './former-contact.tsx'
 import { LinksPreview } from './links-preview.tsx'
@@ -15,9 +17,15 @@ export function loader(): Promise<Contacts> {
   })
 }
 
+const readFormer = () => api.get<FormerContacts>('/api/contacts/former')
+
 export function Component() {
   const stored = useLoaderData<Contacts>()
   const [former] = useState(stored)
+  const { found: earlier, failure } = useFetched(
+    readFormer,
+    'Ошибка при загрузке прежних контактов',
+  )
   return (
     <SingleForm
       of={contacts}
@@ -32,14 +40,30 @@ export function Component() {
       }
       notes={({ form, stored: saved = stored }) => {
         const ofFormer = (what: 'phone' | 'email') => (
-          <FormerContact
-            what={what}
-            former={former[what]}
-            typed={form.values[what]}
-            stored={saved[what]}
-          />
+          <>
+            <FormerContact
+              what={what}
+              former={former[what]}
+              typed={form.values[what]}
+              stored={saved[what]}
+              whatsapp={saved.whatsapp}
+            />
+            {earlier?.[what]
+              .filter((value) => value !== former[what] && value !== form.values[what])
+              .map((value) => (
+                <FormerContact key={value} what={what} former={value} whatsapp={saved.whatsapp} />
+              ))}
+          </>
         )
-        return { phone: ofFormer('phone'), email: ofFormer('email') }
+        return {
+          phone: (
+            <>
+              {ofFormer('phone')}
+              {failure}
+            </>
+          ),
+          email: ofFormer('email'),
+        }
       }}
       aside={({ form }) => <LinksPreview values={form.values} />}
     />

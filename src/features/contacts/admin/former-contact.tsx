@@ -1,5 +1,5 @@
 import { Anchor, List, Paper, Stack, Text, Title } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { useFoundRecords } from '#kit/admin/found-records.ts'
 import { belongsHere, sayWarning } from '#kit/admin/messages.tsx'
@@ -24,23 +24,33 @@ const namedAtMost = 5
 
 interface FormerContactProps {
   what: keyof typeof words
-  /** As the screen was opened. */
+  /** As the screen was opened, or what stood here before. */
   former: string
-  typed: string
-  stored: string
+  /** Nothing of what was changed some day before. */
+  typed?: string
+  stored?: string
+  /** A link that may hold the former number. */
+  whatsapp: string
 }
 
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+const leastDigits = 7
+
 /** The records in which what is being changed stands as well; saved, it is said once more, where a person looks then. */
-export function FormerContact({ what, former, typed, stored }: FormerContactProps) {
+export function FormerContact({ what, former, typed, stored, whatsapp }: FormerContactProps) {
   const isGiven = former !== '' && former !== notSpecified
-  const isChanged = isGiven && typed.trim() !== former
+  const isChanged = isGiven && typed?.trim() !== former
   const { records, hasMore } = useFoundRecords(isChanged ? former : '', { all: true })
   const { title, hint, left } = words[what]
-  const isSaved = isChanged && stored === typed.trim()
+  const heading = useId()
+  const isSaved = isChanged && typed !== undefined && stored === typed.trim()
+  // 8 and +7 begin the same number.
+  const number = digitsOf(former).slice(1)
+  const isInLink = isChanged && number.length >= leastDigits && digitsOf(whatsapp).includes(number)
   const told = useRef('')
   useEffect(() => {
     if (!isSaved || records.length === 0 || told.current === stored) return
-    told.current = stored
+    told.current = stored ?? ''
     const id = sayWarning(
       <>
         {left}:{' '}
@@ -65,17 +75,18 @@ export function FormerContact({ what, former, typed, stored }: FormerContactProp
     belongsHere(id)
   }, [isSaved, records, left, stored])
 
-  if (records.length === 0) return null
+  if (records.length === 0 && !isInLink) return null
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby={`former-${what}`}>
+    <Paper withBorder p="md" component="section" aria-labelledby={heading}>
       <Stack gap="xs">
-        <Title order={2} id={`former-${what}`}>
+        <Title order={2} id={heading}>
           {title}
         </Title>
         <Text size="sm">
           {former} {hint}
         </Text>
         <List>
+          {isInLink && <List.Item>WhatsApp, на&nbsp;этом экране</List.Item>}
           {records.map(({ entity, id, kind, name, address }) => (
             <List.Item key={`${entity}-${id}`}>
               {kind}:{' '}

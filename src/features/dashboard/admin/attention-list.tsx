@@ -288,8 +288,11 @@ function Note({ kind, item, today, terms }: NoteProps) {
   switch (kind) {
     case 'signup':
       return `пришла ${formatMoment(item.at, timeZone)}`
-    case 'removal':
-      return `просьба пришла ${formatMoment(item.at, timeZone)}, решить до\u00a0${terms.words(localDate(item.at, timeZone), today)}${item.isShown ? '; снимок ещё виден' : ''}`
+    case 'removal': {
+      const asked = `просьба пришла ${formatMoment(item.at, timeZone)}, решить до\u00a0${terms.words(localDate(item.at, timeZone), today)}`
+      if (item.of === 'others') return `остались другие снимки с\u00a0этим человеком: ${asked}`
+      return `${asked}${item.isShown ? '; снимок ещё виден' : ''}`
+    }
     case 'nameRequest': {
       const asked = localDate(item.at, timeZone)
       return `пришла ${formatMoment(item.at, timeZone)}, прекратить публикацию до\u00a0${terms.words(asked, today)}, ответить до\u00a0${terms.words(asked, today, answerDays)}`

@@ -97,14 +97,13 @@ export function HistoryRow({ entry, also }: Deed) {
 }
 
 function RecordName({
-  entry: { entity, entityId, parentId, name, action },
+  entry: { entity, entityId, parentId, name, isGone },
 }: {
   entry: HistoryEntry
 }) {
   // Of a kind from an older or a newer version its own name is all there is.
   const { one, address } = useKnownRecords().get(entity)?.name ?? { one: entity }
-  const gone = action === 'delete' || action === 'purge'
-  if (gone || !address) return <Text fw={600}>{name || one}</Text>
+  if (isGone || !address) return <Text fw={600}>{name || one}</Text>
   return (
     <Link to={address(entityId, parentId)} className={css.name}>
       {name || one}

@@ -81,7 +81,7 @@ export const techniquesPage = definePage({
             <p className={css.lead}>{typograph(passages['judo-catalogue'].text)}</p>
             <CatalogueSearch
               action={techniquesAddress({})}
-              placeholder="подсечка, сэои-нагэ"
+              placeholder="подсечка, сэои"
               q={filter.q}
               kept={{ ...filter, q: undefined }}
             />

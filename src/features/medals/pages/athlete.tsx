@@ -1,9 +1,9 @@
-import { Fragment } from 'react'
 import { dateLine } from '#features/competitions/competition-words.ts'
 import { NameRequestLink } from '#features/consents/name-request-link.tsx'
 import { readClubBook } from '#features/federation/club-book.server.ts'
 import { listCoaches } from '#features/federation/coach-book.server.ts'
-import { coachAddress, coachesIn, coachWritten } from '#features/federation/coach-book.ts'
+import { coachWritten, type NamedCoach, namedCoaches } from '#features/federation/coach-book.ts'
+import { CoachNames } from '#features/federation/coach-name.tsx'
 import { isOperatorNamed } from '#features/operator/operator.server.ts'
 import { athleteAddress } from '#features/results/athlete-rules.ts'
 import { clubWritten } from '#features/results/club-book.ts'
@@ -43,12 +43,10 @@ export const athletePage = definePage({
       part(listCoaches(db)),
     ])
     const own = clubWritten(book, latest.club)
-    const coachesOf = (written: string): NamedCoach[] =>
-      coachesIn(written).map((name) => {
-        const coach = coaches && coachWritten(coaches, name, own?.id)
-        return { name, href: coach ? coachAddress(coach) : undefined }
-      })
-    const won = results.map((one) => ({ ...one, coaches: coachesOf(one.coach) }))
+    const won = results.map((one) => ({
+      ...one,
+      coaches: namedCoaches(one.coach, (name) => coachWritten(coaches ?? [], name, own?.id)),
+    }))
     return { results: won, latest, sex, club: own, takesRequests: takesRequests === true }
   },
 
@@ -106,13 +104,6 @@ export const athletePage = definePage({
   },
 })
 
-interface NamedCoach {
-  /** As the protocol writes it. */
-  name: string
-  /** Their page, when it has one. */
-  href: string | undefined
-}
-
 function Result({ of: one }: { of: AthleteResult & { coaches: NamedCoach[] } }) {
   const facts = [
     sportNames[one.sport],
@@ -128,12 +119,8 @@ function Result({ of: one }: { of: AthleteResult & { coaches: NamedCoach[] } }) 
       <strong>{one.place}-е место</strong>
       <span>
         {typograph(facts.filter(Boolean).join(', '))}
-        {one.coaches.map(({ name, href }, at) => (
-          <Fragment key={name}>
-            {at === 0 ? ', тренер ' : ', '}
-            {href ? <a href={href}>{typograph(name)}</a> : typograph(name)}
-          </Fragment>
-        ))}
+        {one.coaches.length > 0 && ', тренер '}
+        <CoachNames of={one.coaches} />
       </span>
       {one.albums.map((album) => (
         <span key={album.id} data-screen-only>

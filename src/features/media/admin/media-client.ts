@@ -65,8 +65,9 @@ export const listPictureUses = (asked: {
 
 export const removePhoto = (id: number) => api.remove(`/api/photos/${id}`)
 
-export const rotatePhoto = (id: number, degrees: 90 | 180 | 270): Promise<Photo> =>
-  api.post(`/api/photos/${id}/rotate`, { degrees })
+/** @param key of one turn, however often it is sent. */
+export const rotatePhoto = (id: number, degrees: 90 | 270, key: string): Promise<Photo> =>
+  api.post(`/api/photos/${id}/rotate`, { degrees }, key)
 
 export const orderPhotos = (albumId: number, photos: readonly Photo[]) =>
   api.put(`/api/albums/${albumId}/photo-order`, { ids: photos.map(({ id }) => id) })

@@ -15,6 +15,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { sayFailed } from '#kit/admin/messages.tsx'
+import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { withShift } from '#kit/admin/record-list/use-selection.ts'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { sayChanged } from '#kit/admin/undo.tsx'
@@ -92,12 +93,14 @@ export function PhotoTile({
   const failure = 'Ошибка при обновлении фотографии'
   const change = (work: () => Promise<unknown>, said: string, undo: () => Promise<unknown>) =>
     act(work, () => sayChanged(said, undo, failure), failure)
-  const turn = (degrees: 90 | 270) =>
-    change(
-      () => rotatePhoto(photo.id, degrees),
+  function turn(degrees: 90 | 270) {
+    const [turned, back] = [newDraftKey(), newDraftKey()]
+    return change(
+      () => rotatePhoto(photo.id, degrees, turned),
       `Фотография повёрнута: ${quoted(name)}`,
-      () => rotatePhoto(photo.id, degrees === 90 ? 270 : 90),
+      () => rotatePhoto(photo.id, degrees === 90 ? 270 : 90, back),
     )
+  }
   const cover = (id: number | null) => updateAlbum(album.id, { cover_id: id })
 
   async function hide() {

@@ -23,7 +23,9 @@ export function EditorToolbar({ editor, images }: EditorToolbarProps) {
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Bold />
         <RichTextEditor.Italic />
-        <RichTextEditor.Link />
+        <RichTextEditor.Link
+          classNames={{ linkEditorDropdown: css.link, linkEditorInput: css.linkInput }}
+        />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.BulletList />
