@@ -61,15 +61,18 @@ test('no word of a technique stands on its drawing', async ({ page }) => {
 test('a search for a technique says how many there are and shows the first at once', async ({
   page,
 }) => {
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto('/about-judo/techniques?q=подхват')
-    await expect(page.getByText(/нашлось: \d+\sпри/), `${width}`).toBeInViewport()
-    await expect(page.locator('main ol li').first(), `${width}`).toBeInViewport()
-  }
+  const asked = ['/about-judo/techniques?q=подхват', '/about-sambo/techniques?q=подножка']
+  for (const path of asked)
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      const said = `${path} at ${width}`
+      await expect(page.getByText(/нашлось: \d+\sпри/), said).toBeInViewport()
+      await expect(page.locator('[data-live-results] li').first(), said).toBeInViewport()
+    }
 })
 
 test('the great sign of the history never comes down on the name below it', async ({ page }) => {

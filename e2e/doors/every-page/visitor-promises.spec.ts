@@ -188,6 +188,40 @@ test('the panel of low vision leaves room for the page on a phone, and is left f
   }
 })
 
+test('in low vision the tools of the header stand in its first row, beside the name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const header = page.locator('header[data-screen-only]')
+  for (const size of ['100', '150', '200'])
+    for (const letters of ['normal', 'wider']) {
+      await choose(page, { size, letters })
+      await page.goto('/contacts')
+      await page.evaluate(() => document.fonts.ready)
+      const brand = (await header.locator('a[href="/"]').boundingBox())!
+      for (const tool of ['a[href="/search"]', '[data-vision-switch]:not(#menu *)']) {
+        const { y, height } = (await header.locator(tool).boundingBox())!
+        const said = `${tool}, ${size} %, ${letters}`
+        expect.soft(y + height / 2, said).toBeGreaterThan(brand.y)
+        expect.soft(y + height / 2, said).toBeLessThan(brand.y + brand.height)
+      }
+    }
+})
+
+/** In a phone's pixels, with room for a seventh more; the first of them was once 41 951 px of a desktop's gaps. */
+const highest = { '/competitions/4': 33_000, '/competitions/5': 16_000 }
+
+test('text twice as large makes a competition longer, but no gap of it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await choose(page, { size: '200' })
+  for (const [path, most] of Object.entries(highest)) {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect.soft(height, path).toBeLessThan(most)
+  }
+})
+
 test('text too large for the grid of a month says why its days are a list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await choose(page, { colors: 'white', size: '200' })

@@ -286,6 +286,77 @@ const ageCopies = (page: Page, hours: number) =>
     }
   }, hours)
 
+interface KeptPhoto {
+  id: number
+  variants: { image: string }[]
+}
+
+test('a picture that was hidden is kept no longer, and none is shown a day later', async ({
+  page,
+  context,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const albums: { id: number; photoCount: number }[] = await api.get('/api/albums')
+  const { id } = albums.find(({ photoCount }) => photoCount > 2)!
+  const path = `/media/${id}`
+  const photos: KeptPhoto[] = await api.get(`/api/photos/${id}`)
+  const [hidden, left] = photos
+  const keptOf = (photo: KeptPhoto | undefined) =>
+    page.evaluate(
+      async (own) =>
+        (await (await caches.open('pictures-1')).keys())
+          .map(({ url }) => url.replace(location.origin, ''))
+          .filter((url) => own.includes(url)),
+      photo!.variants.map(({ image }) => image),
+    )
+  const isDrawn = (address: string) =>
+    page.evaluate(
+      (src) =>
+        new Promise((done) => {
+          const image = new Image()
+          image.onload = () => done(true)
+          image.onerror = () => done(false)
+          image.src = src
+        }),
+      address,
+    )
+  await see(page, path)
+  for (const photo of [hidden, left])
+    await expect.poll(() => keptOf(photo), { timeout: 30_000 }).not.toEqual([])
+
+  await api.put(`/api/photos/${hidden!.id}`, { hidden: true })
+  await page.goto(path)
+  await expect.poll(() => keptOf(hidden)).toEqual([])
+  const [address] = await keptOf(left)
+  await context.setOffline(true)
+  await forgetFetched(page)
+  await page.goto(path)
+  await expect(bar(page)).toBeVisible()
+  expect(await isDrawn(address!)).toBe(true)
+
+  await page.evaluate(async (ago) => {
+    const cache = await caches.open('pictures-1')
+    for (const request of await cache.keys()) {
+      const kept = (await cache.match(request)) as Response
+      const headers = new Headers(kept.headers)
+      headers.set('date', new Date(Date.now() - ago).toUTCString())
+      await cache.put(request, new Response(await kept.blob(), { headers }))
+    }
+  }, 25 * 3_600_000)
+  await forgetFetched(page)
+  await page.goto(path)
+  await expect(bar(page)).toBeVisible()
+  expect(await isDrawn(address!)).toBe(false)
+})
+
+/** For some minutes the browser has a picture by itself, and would draw it in place of the worker's copy. */
+async function forgetFetched(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+  await devtools.detach()
+}
+
 test('the admin is not kept; a new worker takes over, and one that the site withdrew leaves', async ({
   page,
   network,

@@ -1,7 +1,7 @@
 import { agesLine, kindLine, placeLine } from '#features/competitions/competition-words.ts'
 import { listCompetitionsBetween } from '#features/competitions/competitions.list.server.ts'
 import { findCompetition } from '#features/competitions/competitions.server.ts'
-import { type OwnHours, ownHours } from '#features/competitions/own-category.ts'
+import { fittingHours, type OwnHours, ownHours } from '#features/competitions/own-category.ts'
 import { withWhom } from '#features/competitions/program-words.ts'
 import { competitionKinds, eventTypeOf } from '#features/competitions/vocabulary.ts'
 import type { Athlete } from '#features/sport/categories.ts'
@@ -132,6 +132,23 @@ export async function findCompetitionFeed(
   if (athlete && !own) return
   const entries = own ? ownMoments(competition, own) : withMoments(competition)
   return { name: competition.title, entries }
+}
+
+/** Of every competition and festival between two days with a group for the athlete what concerns that group alone; an exam has none. */
+export async function listOwnFeed(
+  db: Db,
+  from: string,
+  to: string,
+  athlete: Athlete,
+): Promise<AgendaEntry[]> {
+  const found = await listCompetitionsBetween(db, from, to)
+  return found
+    .filter(({ kind }) => kind !== 'grading')
+    .flatMap((competition) => {
+      const own = fittingHours(competition, athlete)
+      return own ? ownMoments(competition, own) : []
+    })
+    .sort(inTime)
 }
 
 async function listCompetitionsFor(

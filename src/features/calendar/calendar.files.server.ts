@@ -1,10 +1,17 @@
-import { readAthlete } from '#features/competitions/own-category.ts'
+import { athleteWords } from '#features/competitions/athlete-words.ts'
+import { athleteQuery, misreadAthlete, readAthlete } from '#features/competitions/own-category.ts'
 import { isGroupKey } from '#features/federation/club-groups.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { serveTextFile } from '#kit/pages/text-files.server.ts'
 import { localDate, nextLocalMidnight } from '#kit/text/dates.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
-import { findClubFeed, findCompetitionFeed, listEventEntries, listFeed } from './agenda.server.ts'
+import {
+  findClubFeed,
+  findCompetitionFeed,
+  listEventEntries,
+  listFeed,
+  listOwnFeed,
+} from './agenda.server.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { type Alarm, feedName, isAlarm, readFilter } from './calendar-address.ts'
 import { readCalendarId } from './calendar-id.server.ts'
@@ -76,6 +83,24 @@ export function serveCalendarFiles(app: App, context: Context): void {
       return (
         feed && { text: await file(feed.name, feed.entries, { alarm, part }), expires: undefined }
       )
+    },
+  })
+
+  serveTextFile(app, context, {
+    path: '/calendar/own.ics',
+    query: ['sex', 'year', 'weight', 'alarm'],
+    type,
+    async make({ query, part }) {
+      const { alarm } = query
+      const athlete = readAthlete(query)
+      // Without a weight that nobody can read the subscription would silently be another one.
+      if (!athlete || misreadAthlete(query) || !isAlarm(alarm)) return
+      const entries = await listOwnFeed(db, inDays(-pastDays), inDays(futureDays), athlete)
+      const whose = athleteWords(new URLSearchParams(athleteQuery(athlete)))
+      return {
+        text: await file(`${site.name} · ${whose}`, entries, { alarm, part }),
+        expires: nextLocalMidnight(now(), site.timeZone),
+      }
     },
   })
 

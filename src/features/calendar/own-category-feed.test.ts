@@ -101,3 +101,69 @@ test('the answer of «Моя категория» leads there, unless it is not 
   await site.asAdmin({ method: 'PUT', url: `/api/competitions/${id}`, payload })
   expect(await links('?sex=m&year=2012')).toEqual([])
 })
+
+const subscription = async (query: string) => (await site.inject(`/calendar/own.ics${query}`)).body
+const linesOf = (text: string, ids: number[]) =>
+  eventsIn(text)
+    .map(({ uid, startDate, summary, sequence }) =>
+      [uid.split('@')[0], `${startDate}`, summary, sequence].join(' '),
+    )
+    .filter((line) => ids.some((id) => line.startsWith(`competition-${id}`)))
+
+test('the subscription to one’s own category has of every competition what its own file has, under the same names', async () => {
+  const query = '?sex=m&year=2012&weight=45'
+  const later = { date: '2027-02-13', categories: [u15] }
+  const own = [await create(cup), await create({ ...later, title: 'Без часов' })]
+  const others = [
+    await create({ ...later, title: 'Кубок девушек', categories: [girls] }),
+    await create({ ...later, title: 'Для лёгких', categories: [{ ...u15, weights: ['-38'] }] }),
+    await create({ ...later, title: 'Экзамен', kind: 'grading' }),
+    await create({ ...later, title: 'Прошлая весна', date: '2026-04-04' }),
+  ]
+  const feed = await subscription(query)
+  const files = await Promise.all(own.map(async (id) => (await file(id, query)).body))
+  const told = files.flatMap((text) => linesOf(text, own))
+  expect(linesOf(feed, own).sort()).toEqual(told.sort())
+  expect(told).toHaveLength(4)
+  expect(linesOf(feed, others)).toEqual([])
+  expect(feed.replaceAll('\r\n ', '')).toContain('мужской\\, 2012 г. р.\\, 45 кг')
+  expect(await subscription('?sex=f&year=1950')).not.toContain('BEGIN:VEVENT')
+})
+
+test('a competition that is called off says so to who subscribed to a category', async () => {
+  const id = await create(cup)
+  const payload = { state: 'cancelled', stateReason: 'Ремонт' }
+  await site.asAdmin({ method: 'PUT', url: `/api/competitions/${id}`, payload })
+  const lines = linesOf(await subscription('?sex=m&year=2012'), [id])
+  expect(lines).toHaveLength(3)
+  for (const line of lines) expect(line).toContain(' Отменено: ')
+})
+
+test('a subscription of nobody, of half an athlete or of an unreadable weight is 404', async () => {
+  for (const query of [
+    ...['', '?sex=m', '?year=2012', '?sex=x&year=2012', '?sex=m&year=2012&weight=легкий'],
+    '?sex=m&year=2012&alarm=never',
+  ]) {
+    const { statusCode } = await site.inject(encodeURI(`/calendar/own.ics${query}`))
+    expect(statusCode, query).toBe(404)
+  }
+})
+
+test('«Моя категория» offers the subscription, also while nothing is announced for it', async () => {
+  const feeds = async (query: string) => {
+    const { body } = await site.inject(`/competitions/own${query}`)
+    return [...body.matchAll(/href="webcal:\/\/judo\.test([^"]*)"/g)].map(([, href]) =>
+      href?.replaceAll('&amp;', '&'),
+    )
+  }
+  for (const [asked, own] of [
+    ['?sex=m&year=2012&weight=45,5', '?sex=m&year=2012&weight=45.5'],
+    ['?sex=f&year=1950', '?sex=f&year=1950'],
+  ] as const) {
+    const path = `/calendar/own.ics${own}`
+    expect(await feeds(asked)).toEqual([path, `${path}&alarm=evening`])
+    for (const href of await feeds(asked))
+      expect((await site.inject(href ?? '')).statusCode, href).toBe(200)
+  }
+  expect(await feeds('')).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatDate } from '#kit/text/dates.ts'
 import { weekdayNames } from '#kit/text/day-names.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -62,15 +63,15 @@ function Training({ entry }: { entry: AgendaEntry }) {
   const standing = standingText(entry)
   return (
     <EntryLink entry={entry} className={css.entry}>
-      <span className={css.hours}>{formatHours(entry) || 'Весь день'}</span>
+      <span className={css.hours}>{formatHours(entry) || 'Весь день'}</span>{' '}
       <span className={css.title} data-link-name>
         {typograph(titleOf(entry))}
-      </span>
-      {standing !== '' && <span className={css.state}>{standing}</span>}
+      </span>{' '}
+      {standing !== '' && <span className={css.state}>{standing}</span>}{' '}
       {placeOf(entry).map((text) => (
-        <span key={text} className={css.detail}>
-          {typograph(text)}
-        </span>
+        <Fragment key={text}>
+          <span className={css.detail}>{typograph(text)}</span>{' '}
+        </Fragment>
       ))}
     </EntryLink>
   )

@@ -1,6 +1,7 @@
 import { recall, remember } from '#kit/base/remembered.ts'
 import { keepPages } from '#kit/offline/keep.ts'
 import { parsePage } from '#kit/ui/enhance/parse-page.ts'
+import { athleteWords } from './athlete-words.ts'
 
 const key = 'ownCategory'
 const names = ['sex', 'year', 'weight'] as const
@@ -140,18 +141,6 @@ function sayKept(answered: URLSearchParams) {
     ['reset', stored === undefined],
   ])
     document.querySelector(`[data-own-${name}]`)?.toggleAttribute('hidden', !isShown)
-}
-
-/** «мужской, 2012 г. р., 46 кг» */
-function athleteWords(athlete: URLSearchParams): string {
-  const [sex, year, weight] = names.map((name) => athlete.get(name))
-  return [
-    sex === 'm' ? 'мужской' : 'женский',
-    year && `${year}\u00a0г.\u00a0р.`,
-    weight && `${weight.replace('.', ',')}\u00a0кг`,
-  ]
-    .filter(Boolean)
-    .join(', ')
 }
 
 /** The main page tells the next competition of the remembered category. */

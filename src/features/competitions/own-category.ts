@@ -81,7 +81,7 @@ export function nearestFitting<One extends Announced>(
     .filter(({ id }) => id !== beside?.id)
     .sort((a, b) => isOther(a) - isOther(b) || a.date.localeCompare(b.date) || a.id - b.id)
     .flatMap((competition) => {
-      const own = ownHours(competition, athlete).find((one) => !isOffWeight(one, athlete))
+      const own = fittingHours(competition, athlete)
       return own && !isOwnDayPast(own, today) ? [{ competition, own }] : []
     })
     .slice(0, mostFitting)
@@ -102,6 +102,10 @@ export function ownHours({ date, categories, program }: Competition, athlete: At
     start: toldOf(program, 'start', own),
   }))
 }
+
+/** Of the first group that takes the athlete, the weight too. */
+export const fittingHours = (competition: Competition, athlete: Athlete): OwnHours | undefined =>
+  ownHours(competition, athlete).find((one) => !isOffWeight(one, athlete))
 
 /** Of several days somebody may have had his own; where no hour is told, it may be any. */
 export const isOwnDayPast = ({ start }: OwnHours, today: string): boolean =>

@@ -531,6 +531,9 @@ test('m9: the feed keeps headings, bold, links, lists and pictures, with whole a
   const [, pictures = ''] = /<h2>Итоги<\/h2>(.*?)<p>/.exec(feed) ?? []
   expect(pictures.match(/<img/g)).toHaveLength(1)
   expect(pictures).toMatch(new RegExp(`<img src="https://judo.test${image}"[^>]* alt="Ковёр"`))
+  const sets = [...pictures.matchAll(/ srcset="([^"]*)"/gi)].map(([, set = '']) => set.split(', '))
+  expect(sets.length).toBeGreaterThan(1)
+  for (const one of sets.flat()) expect(one).toMatch(/^https:\/\/judo\.test\/files\/\S+ \d+w$/)
   expect(feed).toContain('<p><strong>Первые</strong>')
   expect(feed).toMatch(/<a href="https:\/\/judo\.test\/competitions"[^>]*>здесь<\/a>/)
   expect(feed).toContain('<ul><li><p>раз</p></li></ul>')

@@ -1,6 +1,7 @@
-import { nameForAthlete } from '#features/sport/categories.ts'
+import { type Athlete, nameForAthlete } from '#features/sport/categories.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import { weightName } from '#features/sport/weights.ts'
+import type { Site } from '#kit/base/site.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
@@ -48,7 +49,7 @@ export const ownCategoryPage = definePage({
     image: siteCover,
   }),
 
-  Body({ data: { today, athlete, misread, fitting } }) {
+  Body({ data: { today, athlete, misread, fitting }, request: { site } }) {
     const year = Number(today.slice(0, 4))
     return (
       <article className={column.underTrail}>
@@ -100,6 +101,7 @@ export const ownCategoryPage = definePage({
                   })}
                 </ul>
               )}
+              <Subscription {...{ athlete, site }} />
             </div>
           )}
         </section>
@@ -107,6 +109,31 @@ export const ownCategoryPage = definePage({
     )
   },
 })
+
+interface SubscriptionProps {
+  athlete: Athlete
+  site: Site
+}
+
+/** Whoever knows the own category once need not come back for each next competition. */
+function Subscription({ athlete, site }: SubscriptionProps) {
+  const feed = `${site.url}/calendar/own.ics?${athleteQuery(athlete)}`
+  const webcal = feed.replace(/^https?:/, 'webcal:')
+  return (
+    <div data-screen-only>
+      <p className={css.phone}>
+        <a href={webcal}>Подписаться на&nbsp;турниры этой категории</a>
+        <a href={`${webcal}&alarm=evening`}>То&nbsp;же с&nbsp;напоминанием накануне</a>
+      </p>
+      <p className={css.older}>
+        {typograph(
+          'Новые турниры, часы взвешивания и переносы придут в календарь телефона сами. Для Google Календаря и Яндекс Календаря скопируйте адрес ссылки и добавьте его как «календарь по ссылке».',
+        )}
+        {athlete.weight !== undefined && typograph(' Изменится вес — подпишитесь заново.')}
+      </p>
+    </div>
+  )
+}
 
 const Hour = ({ name, told }: { name: string; told: Told }) =>
   isItem(told) && (

@@ -164,17 +164,18 @@ function Results({ filter, found, judo, subgroups, terms, note }: ResultsProps) 
     }))
     .filter(({ own }) => own.length > 0)
   const filtered = Object.values(filter).some((value) => value !== undefined)
+  const told = found.length > 0 && (
+    <span className={css.note}>
+      {typograph(note)} <Uncompared of="names" />
+    </span>
+  )
   return (
     <>
       <p className={css.summary} id="list">
         {filtered && <b>{foundTechniques(filter.q, found.length)}</b>}
         {filtered && <a href="/about-sambo/techniques#list">Показать все {total}</a>}
         {filter.q && <a href={techniquesAddress({ q: filter.q })}>То же в дзюдо</a>}
-        {found.length > 0 && (
-          <span className={css.note}>
-            {typograph(note)} <Uncompared of="names" />
-          </span>
-        )}
+        {!filter.q && told}
       </p>
       {shown.map(({ subgroup, own }) => (
         <CatalogueSection
@@ -192,6 +193,7 @@ function Results({ filter, found, judo, subgroups, terms, note }: ResultsProps) 
           </ul>
         </CatalogueSection>
       ))}
+      {filter.q && told && <p className={css.summary}>{told}</p>}
       {!filtered && <CatalogueGlossary terms={terms} sport="sambo" />}
     </>
   )

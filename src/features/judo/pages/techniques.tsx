@@ -160,6 +160,9 @@ function Results({ filter, found, subgroups, terms, note, spelling }: ResultsPro
     }))
     .filter(({ own }) => own.length > 0)
   const filtered = Object.values(filter).some((value) => value !== undefined)
+  const told = found.some(({ status }) => status !== 'allowed') && (
+    <span className={css.note}>{typograph(note)}</span>
+  )
   return (
     <>
       <p className={css.summary} id="list">
@@ -170,9 +173,7 @@ function Results({ filter, found, subgroups, terms, note, spelling }: ResultsPro
         )}
         {filtered && <a href="/about-judo/techniques#list">Показать все сто</a>}
         {filter.q && <a href={samboTechniquesAddress({ q: filter.q })}>То же в самбо</a>}
-        {found.some(({ status }) => status !== 'allowed') && (
-          <span className={css.note}>{typograph(note)}</span>
-        )}
+        {!filter.q && told}
       </p>
       {shown.map(({ subgroup, own }) => (
         <CatalogueSection
@@ -197,6 +198,7 @@ function Results({ filter, found, subgroups, terms, note, spelling }: ResultsPro
           </ol>
         </CatalogueSection>
       ))}
+      {filter.q && told && <p className={css.summary}>{told}</p>}
       {!filtered && <CatalogueGlossary spelling={spelling} terms={terms} sport="judo" />}
     </>
   )
