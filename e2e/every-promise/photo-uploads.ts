@@ -90,7 +90,10 @@ export const photoUploadDeeds: Deed[] = [
     },
     open: openAlbum,
     act: async ({ page }, { pause }) => {
-      if (!pause) return inPanel(page, 'Продолжить')
+      if (!pause) {
+        await inPanel(page, 'Продолжить')
+        return expect(panelOf(page).getByRole('status')).not.toContainText('пауза')
+      }
       const goOn = await standStillAfter(page, 0)
       await addPhotos(page, added)
       await expect(panelOf(page).locator('[data-state=sending]')).toHaveCount(3)
