@@ -3,6 +3,7 @@ import { failures } from '../every-failure/failures.ts'
 import { uploadDeeds } from '../every-failure/uploads.ts'
 import { bringBack, button, type Deed, deed, menu, sure } from '../every-promise/deed.ts'
 import { deeds } from '../every-promise/deeds.ts'
+import { photoUploadDeeds } from '../every-promise/photo-uploads.ts'
 import { adminApi, expect, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -26,8 +27,8 @@ const turns = new Map<string, number>()
 /** Several calls of it count; `uploadDeeds` has them one by one. */
 const inParts = 'news: a cover sent, and what matters on it said, twice'
 /** The panel of uploads says it beside each file, and goes on by itself. */
-const inPanel = 'photos: added in the dialog, then more'
-const whole = deeds.filter(({ name }) => name !== inParts && name !== inPanel)
+const inPanel = new Set(photoUploadDeeds)
+const whole = deeds.filter((one) => one.name !== inParts && !inPanel.has(one))
 
 /** «Вернуть» is tapped as what was done is: one of each pair of calls. */
 const undoings = [

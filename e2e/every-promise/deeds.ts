@@ -4,10 +4,12 @@ import { competitionDeeds } from './competitions.ts'
 import { consentDeeds } from './consents.ts'
 import type { Deed } from './deed.ts'
 import { documentDeeds } from './documents.ts'
+import { historyDeeds } from './history.ts'
 import { leakDeeds } from './leaks.ts'
 import { mediaDeeds } from './media.ts'
 import { nameRequestDeeds } from './name-requests.ts'
 import { newsDeeds } from './news.ts'
+import { photoUploadDeeds } from './photo-uploads.ts'
 import { recordDeeds } from './records.ts'
 import { restDeeds } from './rest.ts'
 import { schoolDeeds } from './school.ts'
@@ -18,9 +20,11 @@ export const deeds: Deed[] = [
   ...competitionDeeds,
   ...calendarDeeds,
   ...mediaDeeds,
+  ...photoUploadDeeds,
   ...recordDeeds,
   ...documentDeeds,
   ...restDeeds,
+  ...historyDeeds,
   ...schoolDeeds,
   ...accountDeeds,
   ...signupDeeds,

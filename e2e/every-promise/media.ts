@@ -19,7 +19,7 @@ import {
   visit,
 } from './deed.ts'
 
-interface Album {
+export interface Album {
   id: number
   title: string
 }
@@ -37,7 +37,7 @@ export function drawPhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-const makeAlbum = async ({ api }: Go, more: object = {}): Promise<Album> => {
+export const makeAlbum = async ({ api }: Go, more: object = {}): Promise<Album> => {
   const title = fresh('Альбом')
   const { id } = await api.post('/api/albums', { title, description: '', ...more })
   return { id, title }
@@ -55,7 +55,7 @@ async function twoPhotos(go: Go): Promise<[Photo, Photo]> {
   return [await makePhoto(go, album), await makePhoto(go, album)]
 }
 
-async function openAlbum({ page }: Go, { title }: Album): Promise<void> {
+export async function openAlbum({ page }: Go, { title }: Album): Promise<void> {
   await menu(page, 'Медиа')
   const row = page.getByRole('listitem').filter({ hasText: title })
   await row.getByRole('link', { name: 'Просмотр' }).click()
@@ -138,7 +138,7 @@ const inTileMenu =
     await page.getByRole('menuitem', { name: item }).click()
   }
 
-const idsOf = async (go: Go, { id }: Album): Promise<number[]> =>
+export const idsOf = async (go: Go, { id }: Album): Promise<number[]> =>
   (await go.api.get(`/api/photos/${id}`)).map((one: { id: number }) => one.id)
 
 const isAt = async (go: Go, { id, album }: Photo, place: number) => {
@@ -592,38 +592,6 @@ export const mediaDeeds: Deed[] = [
         await isHidden(go, photo)
         expect((await photoOf(go, photo)).hiddenReason).toBe(hiddenReason)
       }),
-    },
-  }),
-  deed<Album & { number: number }>({
-    name: 'photos: added in the dialog, then more',
-    calls: ['POST /api/photos'],
-    arrange: async (go) => {
-      const album = await makeAlbum(go)
-      return [
-        { ...album, number: 1 },
-        { ...album, number: 2 },
-      ]
-    },
-    open: openAlbum,
-    act: async ({ page }, { number }) => {
-      // What came whole is told of for a while and then no more.
-      const told = page.getByRole('region', { name: 'Загрузка фотографий' })
-      await expect(told).toHaveCount(0, { timeout: 10_000 })
-      await button(page, 'Добавить фотографии').click()
-      const dialog = page.getByRole('dialog')
-      const files = Array.from({ length: number }, async () => ({
-        name: `${fresh('IMG')}.jpg`,
-        mimeType: 'image/jpeg',
-        buffer: await drawPhoto(),
-      }))
-      await dialog.locator('input[type=file]').setInputFiles(await Promise.all(files))
-      await dialog.getByRole('button', { name: 'Загрузить' }).click()
-    },
-    said: /^Загружено [12].фото$/,
-    kept: async (go, { id, title, number }) => {
-      const ids = await idsOf(go, { id, title })
-      expect(ids).toHaveLength(number === 1 ? 1 : 3)
-      for (const photo of ids) await sees(go, `/media/${id}`, `data-trigger="${photo}"`)
     },
   }),
   deed<Photo>({

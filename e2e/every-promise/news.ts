@@ -39,6 +39,7 @@ const two =
   async (go: Go): Promise<[News, News]> => [await make(body)(go), await make(body)(go)]
 
 const published = { published: true, publishedAt: '2026-01-10T09:00:00.000Z' }
+const later = '2099-01-15T07:00:00.000Z'
 const openList = ({ page }: Go) => menu(page, 'Новости')
 
 const row = ({ page }: Go, { title }: News) => rowOf(page, 'Найти по заголовку', title)
@@ -105,6 +106,14 @@ const isNotPublic = async (go: Go, { id, title }: News) => {
   await seesNot(go, '/api/news/published?limit=100', title)
   expect((await go.api.get(`/api/news/${id}`)).published).toBe(false)
 }
+/** Its day stays as it was: it comes then, or waits until it is set again. */
+const isSet = async (go: Go, { id, title }: News, set: boolean) => {
+  expect(await go.api.get(`/api/news/${id}`)).toMatchObject({ published: set, publishedAt: later })
+  const waiting = await go.api.get(`/api/news?status=scheduled&q=${encodeURIComponent(title)}`)
+  expect(waiting).toHaveLength(set ? 1 : 0)
+  await seesNot(go, `/news/${id}`, title)
+  await seesNot(go, '/api/news/published?limit=100', title)
+}
 const isDeleted = async (go: Go, { id, title }: News) => {
   await isGone(go, `/api/news/${id}`)
   await seesNot(go, `/news/${id}`, title)
@@ -117,6 +126,29 @@ const isUnder =
     await seesNot(go, `/news?category=${not}`, title)
   }
 const update = 'PUT /api/news/{id}'
+
+/** Of one that is set for a day ahead: cancelled, then set again. */
+const cancelled = (
+  where: string,
+  open: Deed<News>['open'],
+  act: (go: Go, one: News, item: string) => Promise<void>,
+): Deed =>
+  deed<News & { set: boolean }>({
+    name: `news: its publication cancelled in its ${where}, then set again`,
+    calls: [update],
+    arrange: async (go) => {
+      const one = await make({ published: true, publishedAt: later })(go)
+      return [
+        { ...one, set: false },
+        { ...one, set: true },
+      ]
+    },
+    open,
+    act: (go, one) => act(go, one, one.set ? 'Запланировать' : 'Отменить публикацию'),
+    said: /Публикация отменена|Новость запланирована/,
+    kept: (go, one) => isSet(go, one, one.set),
+    undone: { calls: [update], kept: (go, one) => isSet(go, one, !one.set) },
+  })
 
 export const newsDeeds: Deed[] = [
   deed<string>({
@@ -163,6 +195,27 @@ export const newsDeeds: Deed[] = [
     act: inNewsBar('Опубликовать'),
     said: /Опубликовано: 2/,
     kept: ofBoth(isPublic),
+    undone: { calls: [update], kept: ofBoth(isNotPublic) },
+  }),
+  deed<Pair & { isMixed: boolean }>({
+    name: 'news: ticked and published when their day comes, then also one whose day has come',
+    calls: [update],
+    each: 2,
+    arrange: async (go) => {
+      const [ahead, mixed] = await twoPairs({ published: false, publishedAt: later })(go)
+      await go.api.put(`/api/news/${mixed.both[0]?.id}`, { publishedAt: null })
+      return [
+        { ...ahead, isMixed: false },
+        { ...mixed, isMixed: true },
+      ]
+    },
+    open: openList,
+    act: inNewsBar('Опубликовать'),
+    said: /(Запланировано|Опубликовано и.запланировано): 2/,
+    kept: async (go, { both: [one, other], isMixed }) => {
+      await (isMixed ? isPublic(go, one!) : isSet(go, one!, true))
+      await isSet(go, other!, true)
+    },
     undone: { calls: [update], kept: ofBoth(isNotPublic) },
   }),
   deed<Pair>({
@@ -222,6 +275,8 @@ export const newsDeeds: Deed[] = [
     kept: (go, one) => (one.shown ? isPublic : isNotPublic)(go, one),
     undone: { calls: [update], kept: (go, one) => (one.shown ? isNotPublic : isPublic)(go, one) },
   }),
+  cancelled('row', openList, (go, one, item) => inRowMenu(item)(go, one)),
+  cancelled('form', openForm, ({ page }, _, item) => button(page, item).click()),
   deed<News & { pin: boolean }>({
     name: 'news: pinned and let go in its row',
     calls: ['PUT /api/news/{id}'],

@@ -276,32 +276,6 @@ export const restDeeds: Deed[] = [
     said: /Корзина пуста/,
     kept: async ({ api }) => expect(await api.get('/api/trash')).toEqual([]),
   }),
-  deed<{ id: number; was: string; now: string }>({
-    name: 'history: a change undone',
-    calls: ['POST /api/history/{id}/restore'],
-    arrange: async ({ api }) => {
-      const change = async () => {
-        const [was, now] = [fresh('Прежнее'), fresh('Новое')]
-        const { id } = await api.post('/api/partners', { name: was })
-        await api.put(`/api/partners/${id}`, { name: now })
-        return { id, was, now }
-      }
-      return [await change(), await change()]
-    },
-    open: ({ page }) => menu(page, 'Журнал'),
-    act: async ({ page }, { now }) => {
-      await page
-        .getByRole('button', { name: `Подробнее: ${now}` })
-        .first()
-        .click()
-      await button(page, 'Отменить это изменение').last().click()
-    },
-    said: /Прежнее возвращено/,
-    kept: async (go, { id, was }) => {
-      expect((await go.api.get(`/api/partners/${id}`)).name).toBe(was)
-      await sees(go, '/partners', was)
-    },
-  }),
   deed<number>({
     name: 'a copy of the site: made',
     calls: ['POST /api/backups'],
@@ -339,45 +313,6 @@ export const restDeeds: Deed[] = [
     },
     said: /копии снова хранятся как обычно/,
     kept: async ({ api }) => expect((await api.get('/api/backups')).shrunken).toBeNull(),
-  }),
-  deed<{ id: number; was: string }>({
-    name: 'a record out of a copy: as it was, and one that is gone',
-    calls: ['POST /api/backups/{name}/open', 'POST /api/backups/{name}/records/{entity}/{id}'],
-    arrange: async ({ api }) => {
-      const names = [fresh('Партнёр из копии'), fresh('Партнёр из копии')]
-      const [changed, gone] = [
-        await api.post('/api/partners', { name: names[0] }),
-        await api.post('/api/partners', { name: names[1] }),
-      ]
-      await api.post('/api/backups', {})
-      await expect
-        .poll(async () => (await api.get('/api/backups')).job, { timeout: 60_000 })
-        .toBeNull()
-      await api.put(`/api/partners/${changed.id}`, { name: fresh('Не тот') })
-      await api.delete(`/api/partners/${gone.id}`)
-      return [
-        { id: changed.id, was: names[0]! },
-        { id: gone.id, was: names[1]! },
-      ]
-    },
-    open: async ({ page }) => {
-      await menu(page, 'Резервные копии')
-      await page.getByRole('link', { name: 'Вернуть одну запись' }).first().click()
-      await expect(page.getByRole('list', { name: 'Записи копии' })).toBeVisible({
-        timeout: 60_000,
-      })
-      await page.getByLabel('Вид записи').selectOption('partner')
-    },
-    act: async ({ page }, { was }) => {
-      await page.getByLabel('Найти по названию').fill(was)
-      await button(page, `Посмотреть и\u00a0вернуть «${was}»`).click()
-      await sure(page, /^(Вернуть|Заменить тем, что)/)
-    },
-    said: /Возвращено из\sкопии/,
-    kept: async (go, { id, was }) => {
-      expect((await go.api.get(`/api/partners/${id}`)).name).toBe(was)
-      await sees(go, '/partners', was)
-    },
   }),
   deed<{ begun: string }>({
     name: 'a copy of the site: tried, and again',

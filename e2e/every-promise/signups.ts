@@ -44,6 +44,14 @@ const rowOf = ({ page }: Go, { firstName }: Asked) =>
 
 const two = async (go: Go): Promise<[Asked, Asked]> => [await ask(go), await ask(go)]
 
+/** One that has come already, for an hour takes only ten of them. */
+async function waiting(go: Go): Promise<Asked> {
+  const [old]: Asked[] = await go.api.get('/api/signups')
+  if (!old) return ask(go)
+  await go.api.put(`/api/signups/${old.id}`, { status: 'new' })
+  return old
+}
+
 export const signupDeeds: Deed[] = [
   deed<boolean>({
     name: 'applications to clubs: taken, then not',
@@ -75,6 +83,28 @@ export const signupDeeds: Deed[] = [
     undone: {
       calls: ['PUT /api/signups/{id}'],
       kept: async (go, one) => expect((await find(go, one)).status).toBe('new'),
+    },
+  }),
+  deed<Asked & { marked: 'refused' | 'new'; was: 'new' | 'refused' }>({
+    name: 'an application: refused, then among the new ones again',
+    calls: ['PUT /api/signups/{id}'],
+    arrange: async (go) => {
+      const one = await waiting(go)
+      return [
+        { ...one, marked: 'refused', was: 'new' },
+        { ...one, marked: 'new', was: 'refused' },
+      ]
+    },
+    open: openSignups,
+    act: (go, one) =>
+      rowOf(go, one)
+        .getByRole('button', { name: one.was === 'new' ? 'Отказали' : /^Вернуть в.новые$/ })
+        .click(),
+    said: /Отмечено: отказали|Заявка снова новая/,
+    kept: async (go, one) => expect((await find(go, one)).status).toBe(one.marked),
+    undone: {
+      calls: ['PUT /api/signups/{id}'],
+      kept: async (go, one) => expect((await find(go, one)).status).toBe(one.was),
     },
   }),
   deed<Asked>({

@@ -47,7 +47,10 @@ interface VersionsProps {
 function Versions({ detail, onRestored }: VersionsProps) {
   const [shown, setShown] = useState(false)
   const { timeZone } = useSite()
-  const { restore, busy, dialog } = useVersionRestore(detail, onRestored)
+  const { restore, busy, dialog } = useVersionRestore(detail, (now) => {
+    setShown(false)
+    onRestored(now)
+  })
   const { before, after, current, at, restorable } = detail
   const moment = formatMoment(at, timeZone)
   const title = `Какой запись была ${moment}`

@@ -16,6 +16,7 @@ import {
 } from '../news.record.ts'
 import { confirmBare, isBare } from './confirm-bare.ts'
 import { removeNews, sameFieldsOf, updateNews } from './news-client.ts'
+import { isAhead } from './news-status.tsx'
 import { newsWords } from './news-words.ts'
 
 const change = (changes: NewsUpdate, done: string) => () => ({
@@ -34,9 +35,11 @@ export const newsBulkActions: BulkAction<NewsCard>[] = [
     fits: (news) => !news.published,
     begin: async (chosen) => {
       const bare = chosen.filter(isBare).length
-      return bare === 0 || (await confirmBare(bare))
-        ? change({ published: true }, 'Опубликовано')()
-        : undefined
+      if (bare > 0 && !(await confirmBare(bare))) return undefined
+      if (chosen.every(isAhead)) return change({ published: true }, 'Запланировано')()
+      return chosen.some(isAhead)
+        ? change({ published: true }, 'Опубликовано и\u00a0запланировано')()
+        : change({ published: true }, 'Опубликовано')()
     },
   },
   {

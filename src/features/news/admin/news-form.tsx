@@ -24,7 +24,7 @@ import { createNews, removeNews, updateNews } from './news-client.ts'
 import { newsFields } from './news-fields.ts'
 import { NewsPreview } from './news-preview.tsx'
 import { NewsPublication } from './news-publication.tsx'
-import { seenNews, statusOf } from './news-status.tsx'
+import { isAhead, seenNews, statusOf } from './news-status.tsx'
 import { copiedNews, type NewsValues } from './news-values.ts'
 import { newsWords } from './news-words.ts'
 
@@ -58,7 +58,7 @@ export function NewsForm({ item, source }: NewsFormProps) {
   const saving = record.state.is === 'saving'
   const draft = !stored?.published
   const appears = stored && statusOf(stored) === 'scheduled' && statusOf(values) === 'published'
-  const later = values.publishedAt !== null && new Date(values.publishedAt) > new Date()
+  const later = isAhead(values)
 
   const publish = () =>
     save({ published: true }, (item) => {
@@ -67,10 +67,11 @@ export function NewsForm({ item, source }: NewsFormProps) {
       else tellSaved({ ...seen, words: 'Новость опубликована' })
     })
 
+  const wasAhead = stored && isAhead(stored)
   const unpublish = () =>
     save({ published: false }, ({ id, publishedAt }) =>
       sayChanged(
-        'Новость снята с\u00a0публикации',
+        wasAhead ? 'Публикация отменена' : 'Новость снята с\u00a0публикации',
         async () => {
           await updateNews(id, { published: true, publishedAt })
           await renew(`/admin/news/${id}`)

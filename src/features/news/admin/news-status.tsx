@@ -21,6 +21,10 @@ export function statusOf({ published, publishedAt }: Publication, now = new Date
   return publishedAt && new Date(publishedAt) > now ? 'scheduled' : 'published'
 }
 
+/** What its publication comes to, done or not: its day is ahead. */
+export const isAhead = ({ publishedAt }: Publication): boolean =>
+  statusOf({ published: true, publishedAt }) === 'scheduled'
+
 export function NewsStatusBadges({ news }: { news: Publication & Pick<NewsCard, 'pinned'> }) {
   const { label, color } = looks[statusOf(news)]
   return (

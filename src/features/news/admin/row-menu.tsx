@@ -18,13 +18,14 @@ import type { NewsCard, NewsUpdate } from '../news.record.ts'
 import { confirmBare, isBare } from './confirm-bare.ts'
 import { confirmNewsRemoval } from './confirm-news-removal.ts'
 import { removeNews, sameFieldsOf, updateNews } from './news-client.ts'
-import { statusOf } from './news-status.tsx'
+import { isAhead, statusOf } from './news-status.tsx'
 import { newsWords } from './news-words.ts'
 
 /** What can be done with one item without opening it. */
 export function RowMenu({ news }: { news: NewsCard }) {
   const { revalidate } = useRevalidator()
   const { id, title, version, published, pinned } = news
+  const ahead = isAhead(news)
 
   async function change(changes: NewsUpdate, done: string) {
     const failure = `${newsWords.failure.update} ${quoted(title)}`
@@ -39,8 +40,11 @@ export function RowMenu({ news }: { news: NewsCard }) {
 
   async function publish() {
     if (isBare(news) && !(await confirmBare())) return
-    await change({ published: true }, 'Новость опубликована')
+    await change({ published: true }, ahead ? 'Новость запланирована' : 'Новость опубликована')
   }
+
+  const withdraw = () =>
+    change({ published: false }, ahead ? 'Публикация отменена' : 'Новость снята с\u00a0публикации')
 
   async function remove() {
     if (!(await confirmNewsRemoval(title))) return
@@ -72,15 +76,12 @@ export function RowMenu({ news }: { news: NewsCard }) {
           </Menu.Item>
         )}
         {published ? (
-          <Menu.Item
-            leftSection={<IconWorldOff size={18} />}
-            onClick={() => change({ published: false }, 'Новость снята с\u00a0публикации')}
-          >
-            {statusOf(news) === 'scheduled' ? 'Отменить публикацию' : 'Снять с\u00a0публикации'}
+          <Menu.Item leftSection={<IconWorldOff size={18} />} onClick={withdraw}>
+            {ahead ? 'Отменить публикацию' : 'Снять с\u00a0публикации'}
           </Menu.Item>
         ) : (
           <Menu.Item leftSection={<IconWorldUp size={18} />} onClick={publish}>
-            Опубликовать
+            {ahead ? 'Запланировать' : 'Опубликовать'}
           </Menu.Item>
         )}
         {pinned ? (
