@@ -3,12 +3,14 @@ import { basename, join } from 'node:path'
 import { ensureBuilt } from './ensure-built.ts'
 import { readGiven } from './given.ts'
 import { journeys } from './journeys.ts'
+import { inMemory } from './memory-folder.ts'
 import { type Outcome, tests } from './tests.ts'
 
 const folder = join(import.meta.dirname, '../e2e/doors')
-/** A spec, or a folder of them; one is without a browser. */
+/** A spec, or a folder of them; two are without a browser. */
 const lanes = new Map<string, () => Promise<Outcome>>([
   ['long-tests', () => tests({ long: true })],
+  ['soak', soaked],
   ...readdirSync(folder).map((name): [string, () => Promise<Outcome>] => [
     basename(name, '.spec.ts'),
     () => journeys(['--config=playwright.doors.config.ts', join(folder, name)]),
@@ -23,6 +25,12 @@ const { words, counts, has } = readGiven(usage, {
 })
 // Each deed of every-failure-deeds fails in all ways, not in two of them.
 if (has('every-way')) process.env.EVERY_WAY = '1'
+
+async function soaked(): Promise<Outcome> {
+  const { soakForMinutes } = await import('../lab/soak/minutes.ts')
+  const failures = await soakForMinutes(inMemory.TMPDIR)
+  return { passed: Number(failures.length === 0), failures }
+}
 
 const begun = Date.now()
 const seconds = (since: number) => Math.round((Date.now() - since) / 1000)

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { freePort } from '../../scripts/free-port.ts'
 import { untilUp } from '../../scripts/until-up.ts'
+import { openForms } from './open-forms.ts'
+import { type Attacked, type Described, examples, otherPlaces, placesOf } from './places.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -15,12 +17,14 @@ export interface Target {
   folder: string
   /** Addresses of its calls that are read, with numbers and parameters filled in. */
   reads: string[]
+  /** Where sqlmap writes. */
+  places: Attacked[]
   /** The address of a photo, the largest thing a visitor may ask for. */
   photo: string
   signIn(): Promise<string>
-  /** Entries of the journal: every change of content makes one. */
+  /** Entries of the journal but for sign-ins and what visitors may leave: every change of content makes one. */
   writes(): number
-  /** Lets everybody try to sign in again, or a tool would only ever meet the limit. */
+  /** Lets everybody sign in and send forms again, or a tool would only ever meet the limit. */
   unlock(): void
   /** What the site counted since its start: answers, and those that were its own failure. */
   counted(): Promise<{ answers: number; failures: number }>
@@ -28,23 +32,7 @@ export interface Target {
   end(): Promise<void>
 }
 
-const examples: Record<string, string> = {
-  q: 'дзюдо',
-  page: '1',
-  limit: '10',
-  year: '2026',
-  from: '2026-11-01',
-  to: '2026-12-31',
-  asOf: '2026-11-21T09:00:00.000Z',
-  path: '/files/x.jpg',
-}
-
-interface Described {
-  paths: Record<string, { get?: { parameters?: { in: string; name: string }[] } }>
-}
-
-async function readCalls(origin: string): Promise<string[]> {
-  const document: Described = await (await fetch(`${origin}/api/openapi.json`)).json()
+function readCalls(origin: string, document: Described): string[] {
   return Object.entries(document.paths).flatMap(([path, { get }]) => {
     if (!get) return []
     const query = new URLSearchParams(
@@ -78,13 +66,20 @@ async function untilQuiet(writes: () => number): Promise<void> {
   }
 }
 
-async function findPhoto(origin: string): Promise<string> {
+async function findPhoto(origin: string): Promise<{ id: number; address: string }> {
   const answer = await fetch(`${origin}/api/albums`)
-  const albums: { cover: { image: string } | null }[] = await answer.json()
-  const image = albums.find((album) => album.cover)?.cover?.image
-  if (!image) throw new Error('The demo content has no photo')
-  return origin + image
+  const albums: { cover: { id: number; image: string } | null }[] = await answer.json()
+  const cover = albums.find((album) => album.cover)?.cover
+  if (!cover) throw new Error('The demo content has no photo')
+  return { id: cover.id, address: origin + cover.image }
 }
+
+const changesOfContent = `select count(*) as n from journal where action not in ('signIn', 'signInFailed')
+  and (actor <> 'visitor' or entity not in ('signup', 'nameRequest', 'removalRequest', 'photo'))`
+
+/** What waits for an editor is bounded as well, and of a photo that is hidden already another answer is given. */
+const anew = `delete from throttle; delete from quota; delete from nameRequest; delete from signup;
+  delete from removalRequest; update photo set hidden = 0 where hidden = 1`
 
 export async function startTarget(): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'attack-'))
@@ -114,27 +109,33 @@ export async function startTarget(): Promise<Target> {
   const exited = new Promise((resolve) => child.once('exit', resolve))
   await untilUp(`${origin}/readyz`, () => output)
   const database = new DatabaseSync(join(dataDir, 'site.db'), { timeout: 5000 })
-  const writes = () => Number(database.prepare('select count(*) as n from journal').get()?.n)
+  const changes = database.prepare(changesOfContent)
+  const writes = () => Number(changes.get()?.n)
   await untilQuiet(writes)
+  const signIn = async () => {
+    database.exec('delete from throttle')
+    const answer = await fetch(`${origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password }),
+    })
+    if (!answer.ok) throw new Error(`sign-in: ${answer.status}`)
+    return (await answer.json()).accessToken
+  }
+  const { club } = await openForms({ origin, token: await signIn() })
+  const document: Described = await (await fetch(`${origin}/api/openapi.json`)).json()
+  const photo = await findPhoto(origin)
 
   return {
     origin,
     folder,
-    reads: await readCalls(origin),
-    photo: await findPhoto(origin),
-    async signIn() {
-      database.exec('delete from throttle')
-      const answer = await fetch(`${origin}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'admin', password }),
-      })
-      if (!answer.ok) throw new Error(`sign-in: ${answer.status}`)
-      return (await answer.json()).accessToken
-    },
+    reads: readCalls(origin, document),
+    places: [...placesOf(document), ...otherPlaces(club, photo.id)],
+    photo: photo.address,
+    signIn,
     writes,
     counted: () => readCounts(`http://127.0.0.1:${metricsPort}/metrics`),
-    unlock: () => database.exec('delete from throttle'),
+    unlock: () => database.exec(anew),
     errors: () => output.split('\n').filter((line) => /"level":[56]0/.test(line)),
     async end() {
       database.close()
