@@ -46,7 +46,7 @@ test.skipIf(postgresUrl)(
     for (const one of planted) expect(found).toContainEqual(expect.stringMatching(one))
     expect(found.filter((fault) => !told.some((one) => one.test(fault)))).toEqual([])
   },
-  120_000,
+  240_000,
 )
 
 const report = {
