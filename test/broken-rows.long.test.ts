@@ -272,7 +272,9 @@ test.skipIf(postgresUrl)(
       ({ name }) => !ofItself.includes(name),
     )
     const failed: string[] = []
+    const madeOf = await tablesOfAll()
     for (const { name: table, columns } of tables) {
+      const asked = everywhere.filter((path) => madeOf.get(path)?.has(table) ?? true)
       const fields = Object.keys(fieldsOf(table) ?? {})
       // A record is found by its number, a setting by its name.
       const key = table === 'setting' ? 'name' : 'id'
@@ -295,12 +297,17 @@ test.skipIf(postgresUrl)(
             // The database itself refuses some: what names another record.
             if (!(await set(column, junk).catch(() => false))) continue
             site.cache.clear()
-            for (const path of new Set([...everywhere, ...own])) {
+            let ownPage: string | undefined
+            for (const path of new Set([...asked, ...own])) {
               // One that its document does not name is told of with the others.
               const { statusCode, body } = await ask(path).catch(({ message }: Error) => ({
                 ...{ statusCode: 0, body: message },
               }))
-              const isFine = statusCode === 200 || (statusCode === 404 && own.includes(path))
+              const isGone = statusCode === 404
+              // By its slug the page of a text is found.
+              const isOwn = own.includes(path) || (column === 'slug' && isGone && !ownPage)
+              if (isOwn && isGone) ownPage = path
+              const isFine = statusCode === 200 || (isOwn && isGone)
               const isWhole = !path.endsWith('.xml') || !body.includes('<x')
               if (!isFine || !isWhole)
                 failed.push(
@@ -316,6 +323,17 @@ test.skipIf(postgresUrl)(
   },
   1_800_000,
 )
+
+/** Which tables each page is made of; of what is not kept nobody knows. */
+async function tablesOfAll(): Promise<Map<string, ReadonlySet<string> | undefined>> {
+  site.cache.clear()
+  const made = new Map<string, ReadonlySet<string> | undefined>()
+  for (const path of everywhere) {
+    await ask(path)
+    made.set(path, site.cache.find(path, site.clock.now)?.readFrom)
+  }
+  return made
+}
 
 /** What is no text of any kind, and for a number one that is none of them either. */
 const junkOf = (value: unknown) => (typeof value === 'number' ? ['<x', -7] : ['<x'])

@@ -36,12 +36,14 @@ async function answers(address: string, token: string | undefined): Promise<bool
 }
 
 function readOutput(where: string, output: string): Finding[] {
+  const finished = /all tested parameters do not appear to be injectable/.test(output)
+  // What it takes for a hole at first it tries once more: of a form that is another one each time it often is none.
+  const suspicion = finished ? /is vulnerable|Payload:/ : /is vulnerable|injectable|Payload:/
   const found = output
     .split('\n')
-    .filter((line) => /is vulnerable|injectable|Payload:/.test(line))
+    .filter((line) => suspicion.test(line))
     .filter((line) => !/\bnot\b.*\binjectable/.test(line))
   const failed = output.match(/\b5\d\d \([^)]+\) - \d+ times/g) ?? []
-  const finished = /all tested parameters do not appear to be injectable/.test(output)
   const said = [
     ...found.map((line) => line.trim()),
     ...failed,

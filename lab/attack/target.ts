@@ -24,8 +24,6 @@ export interface Target {
   signIn(): Promise<string>
   /** Entries of the journal but for sign-ins and what visitors may leave: every change of content makes one. */
   writes(): number
-  /** Lets everybody sign in and send forms again, or a tool would only ever meet the limit. */
-  unlock(): void
   /** What the site counted since its start: answers, and those that were its own failure. */
   counted(): Promise<{ answers: number; failures: number }>
   errors(): string[]
@@ -56,14 +54,14 @@ async function readCounts(metrics: string): Promise<{ answers: number; failures:
   }
 }
 
-/** The demo content is drawn in the background; its last picture is its last change. */
-async function untilQuiet(writes: () => number): Promise<void> {
-  for (let quiet = 0, last = -1; quiet < 20; ) {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    const now = writes()
-    quiet = now === last ? quiet + 1 : 0
-    last = now
+/** The demo content is drawn in the background; the site notes when it is all there. */
+async function untilDrawn(database: DatabaseSync): Promise<void> {
+  const progress = database.prepare(`select value from setting where name = 'demo-albums'`)
+  for (let seconds = 0; seconds < 600; seconds++) {
+    if (progress.get()?.value === '"done"') return
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
+  throw new Error('The demo content is not drawn yet')
 }
 
 async function findPhoto(origin: string): Promise<{ id: number; address: string }> {
@@ -77,9 +75,16 @@ async function findPhoto(origin: string): Promise<{ id: number; address: string 
 const changesOfContent = `select count(*) as n from journal where action not in ('signIn', 'signInFailed')
   and (actor <> 'visitor' or entity not in ('signup', 'nameRequest', 'removalRequest', 'photo'))`
 
-/** What waits for an editor is bounded as well, and of a photo that is hidden already another answer is given. */
-const anew = `delete from throttle; delete from quota; delete from nameRequest; delete from signup;
-  delete from removalRequest; update photo set hidden = 0 where hidden = 1`
+/** Nobody is ever told to wait, neither for a sign-in nor for a form, or a tool would meet the limit and nothing behind it. */
+const unlimited = `
+  create trigger unlimited_throttle after update of attempts on throttle
+    begin update throttle set attempts = 0, blocks = 0 where key = new.key; end;
+  create trigger unlimited_quota after update of taken on quota
+    begin update quota set taken = 0 where key = new.key; end;
+  create trigger unlimited_names after insert on nameRequest
+    begin delete from nameRequest where id < new.id; end;
+  create trigger unlimited_removals after insert on removalRequest
+    begin delete from removalRequest where id < new.id; end`
 
 export async function startTarget(): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'attack-'))
@@ -109,11 +114,15 @@ export async function startTarget(): Promise<Target> {
   const exited = new Promise((resolve) => child.once('exit', resolve))
   await untilUp(`${origin}/readyz`, () => output)
   const database = new DatabaseSync(join(dataDir, 'site.db'), { timeout: 5000 })
+  const end = async () => {
+    database.close()
+    child.kill('SIGTERM')
+    await exited
+    rmSync(folder, { recursive: true, force: true })
+  }
   const changes = database.prepare(changesOfContent)
   const writes = () => Number(changes.get()?.n)
-  await untilQuiet(writes)
   const signIn = async () => {
-    database.exec('delete from throttle')
     const answer = await fetch(`${origin}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -122,9 +131,17 @@ export async function startTarget(): Promise<Target> {
     if (!answer.ok) throw new Error(`sign-in: ${answer.status}`)
     return (await answer.json()).accessToken
   }
-  const { club } = await openForms({ origin, token: await signIn() })
-  const document: Described = await (await fetch(`${origin}/api/openapi.json`)).json()
-  const photo = await findPhoto(origin)
+  const prepare = async () => {
+    await untilDrawn(database)
+    database.exec(unlimited)
+    const { club } = await openForms({ origin, token: await signIn() })
+    const document: Described = await (await fetch(`${origin}/api/openapi.json`)).json()
+    return { club, document, photo: await findPhoto(origin) }
+  }
+  const { club, document, photo } = await prepare().catch(async (error) => {
+    await end()
+    throw error
+  })
 
   return {
     origin,
@@ -135,13 +152,7 @@ export async function startTarget(): Promise<Target> {
     signIn,
     writes,
     counted: () => readCounts(`http://127.0.0.1:${metricsPort}/metrics`),
-    unlock: () => database.exec(anew),
     errors: () => output.split('\n').filter((line) => /"level":[56]0/.test(line)),
-    async end() {
-      database.close()
-      child.kill('SIGTERM')
-      await exited
-      rmSync(folder, { recursive: true, force: true })
-    },
+    end,
   }
 }
