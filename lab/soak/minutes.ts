@@ -5,12 +5,12 @@ import { tell } from './tell.ts'
 const seconds = 100
 
 /** Small enough for every change: PostgreSQL restarted once, one midnight, no proxy and no copies. @returns what must not have been. */
-export async function soakForMinutes(home?: string): Promise<string[]> {
-  const postgres = await startPostgres(home)
+export async function soakForMinutes(seed: number): Promise<string[]> {
+  const postgres = await startPostgres()
   const report = await soak({
     ...{
       seconds,
-      seed: 1 + (Date.now() % 1_000_000),
+      seed,
       databaseUrl: postgres.url,
       behindProxy: false,
     },
