@@ -8,12 +8,7 @@ const seconds = 100
 export async function soakForMinutes(seed: number): Promise<string[]> {
   const postgres = await startPostgres()
   const report = await soak({
-    ...{
-      seconds,
-      seed,
-      databaseUrl: postgres.url,
-      behindProxy: false,
-    },
+    ...{ seconds, seed, databaseUrl: postgres.url, behindProxy: false },
     restartDatabase: postgres.restart,
     timeline: [
       [0.3, midnight],
