@@ -3,14 +3,17 @@ import { basename, join } from 'node:path'
 import { ensureBuilt } from './ensure-built.ts'
 import { readGiven } from './given.ts'
 import { journeys, otherJourneys } from './journeys.ts'
+import { inMemory } from './memory-folder.ts'
+import { run } from './run.ts'
 import { longTests, type Outcome, postgresTests } from './tests.ts'
 
 const folder = join(import.meta.dirname, '../e2e/doors')
-/** A spec, or a folder of them; two are without a browser. */
+/** A spec, or a folder of them; some are without a browser. */
 const lanes = new Map<string, () => Promise<Outcome>>([
   ['journeys', otherJourneys],
   ['postgres', postgresTests],
   ['long-tests', longTests],
+  ['soak', soaked],
   ...readdirSync(folder).map((name): [string, () => Promise<Outcome>] => [
     basename(name, '.spec.ts'),
     () => journeys(['--config=playwright.doors.config.ts', join(folder, name)]),
@@ -25,6 +28,11 @@ const { words, counts, has } = readGiven(usage, {
 })
 // Each deed of every-failure-deeds fails in all ways, not in two of them.
 if (has('every-way')) process.env.EVERY_WAY = '1'
+
+async function soaked(): Promise<Outcome> {
+  const isWell = await run('lab/soak.ts', ['--short'], inMemory)
+  return { passed: Number(isWell), failures: isWell ? [] : ['soak: what it says above'] }
+}
 
 const begun = Date.now()
 const seconds = (since: number) => Math.round((Date.now() - since) / 1000)

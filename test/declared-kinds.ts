@@ -22,3 +22,12 @@ export const declaredKinds: DeclaredKind[] = Object.values(modules).flatMap((mod
       typeof one === 'object' && one !== null && 'table' in one && 'fields' in one,
   ),
 )
+
+/** Without which no record of the kind is shown. */
+export const vitalFields = (kind: string): string[] =>
+  Object.entries(declaredKinds.find(({ table }) => table === kind)?.fields ?? {})
+    .filter(([, { output, sound, initial }]) => {
+      const isRead = output.safeParse(initial).success
+      return !isRead || (sound && !sound(initial))
+    })
+    .map(([name]) => name)

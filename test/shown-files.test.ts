@@ -7,7 +7,7 @@ import { pictureFields } from '#kit/record/shown-images.server.ts'
 import { nouns } from '#src/records.server.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { usualNow } from './database.ts'
-import { declaredKinds } from './declared-kinds.ts'
+import { declaredKinds, vitalFields } from './declared-kinds.ts'
 
 /** Which record that a visitor may see now shows this file? Every byte of every picture follows from that alone. */
 
@@ -163,15 +163,6 @@ async function spoil(table: string, id: number, column: string, value: unknown):
     .execute()
   await send('POST', '/api/news', { title: 'Другая' })
 }
-
-/** Of a declared kind, without which no record of it is shown. */
-const vitalFields = (kind: string) =>
-  Object.entries(declaredKinds.find(({ table }) => table === kind)?.fields ?? {})
-    .filter(([, { output, sound, initial }]) => {
-      const isRead = output.safeParse(initial).success
-      return !isRead || (sound && !sound(initial))
-    })
-    .map(([name]) => name)
 
 test('every kind that has pictures is among the places and answers for them', () => {
   const declared = declaredKinds.flatMap(({ table, fields }) =>

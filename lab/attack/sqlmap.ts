@@ -2,54 +2,48 @@ import { join } from 'node:path'
 import type { Target } from './target.ts'
 import { type Finding, runTool } from './tool.ts'
 
-/** Every place where something typed comes near a query; the star is where sqlmap writes. */
-const places: { path: string; data?: string; level: number }[] = [
-  { path: '/api/search?q=дзюдо*&kind=news', level: 3 },
-  { path: '/search?q=дзюдо*', level: 3 },
-  { path: '/api/news?q=кубок*&sort=title*&category=news*&page=1*', level: 2 },
-  { path: '/api/news/1*', level: 3 },
-  { path: '/news/1*', level: 3 },
-  { path: '/api/competitions?year=2026*&sport=judo*&age=u15*&q=кубок*&sort=date*', level: 2 },
-  { path: '/api/events?from=2026-11-01*&to=2026-12-31*&type=training*', level: 2 },
-  { path: '/api/photos/1*', level: 3 },
-  { path: '/api/contacts/phone*', level: 2 },
-  { path: '/api/images?path=/files/x.jpg*', level: 2 },
-  { path: '/api/auth/login', data: '{"username":"admin*","password":"guess*"}', level: 1 },
-]
-
 /** Tries to change the query behind each place, as a visitor or with the administrator's bearer. */
 export async function attackWithSqlmap(
   target: Target,
   bearer: () => Promise<string | undefined>,
 ): Promise<{ places: number; findings: Finding[] }> {
   const findings: Finding[] = []
-  const unlocking = setInterval(() => target.unlock(), 300)
-  try {
-    for (const { path, data, level } of places) {
-      const token = await bearer()
-      const output = await runTool('sqlmap', [
-        ...['-u', encodeURI(target.origin + path), '--batch', '--flush-session'],
-        ...['--dbms', 'sqlite', '--level', String(level), '--risk', '2', '--threads', '2'],
-        ...['--timeout', '20', '--retries', '1', '--ignore-code', '*', '--disable-coloring'],
-        ...['--output-dir', join(target.folder, 'sqlmap'), '--time-sec', '10'],
-        ...(data ? ['--data', data, '--headers', 'Content-Type: application/json'] : []),
-        ...(token ? ['--auth-type', 'bearer', '--auth-cred', token] : []),
-      ])
-      findings.push(...readOutput(path, output))
-    }
-  } finally {
-    clearInterval(unlocking)
+  let tried = 0
+  for (const { path, data, type, level } of target.places) {
+    const token = await bearer()
+    if (!data && !(await answers(target.origin + path, token))) continue
+    tried++
+    const output = await runTool('sqlmap', [
+      ...['-u', encodeURI(target.origin + path), '--batch', '--flush-session'],
+      ...['--dbms', 'sqlite', '--level', String(level), '--risk', '2', '--threads', '2'],
+      ...['--timeout', '20', '--retries', '1', '--ignore-code', '*', '--disable-coloring'],
+      ...['--output-dir', join(target.folder, 'sqlmap'), '--time-sec', '10'],
+      ...(data
+        ? ['--data', data, '--headers', `Content-Type: ${type}\\nOrigin: ${target.origin}`]
+        : []),
+      ...(token ? ['--auth-type', 'bearer', '--auth-cred', token] : []),
+    ])
+    findings.push(...readOutput(path, output))
   }
-  return { places: places.length, findings }
+  return { places: tried, findings }
+}
+
+/** What asks for a sign-in first is no place of a visitor's. */
+async function answers(address: string, token: string | undefined): Promise<boolean> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const { status } = await fetch(encodeURI(address.replaceAll('*', '')), { headers })
+  return status !== 401
 }
 
 function readOutput(where: string, output: string): Finding[] {
+  const finished = /all tested parameters do not appear to be injectable/.test(output)
+  // What it takes for a hole at first it tries once more: of a form that is another one each time it often is none.
+  const suspicion = finished ? /is vulnerable|Payload:/ : /is vulnerable|injectable|Payload:/
   const found = output
     .split('\n')
-    .filter((line) => /is vulnerable|injectable|Payload:/.test(line))
+    .filter((line) => suspicion.test(line))
     .filter((line) => !/\bnot\b.*\binjectable/.test(line))
   const failed = output.match(/\b5\d\d \([^)]+\) - \d+ times/g) ?? []
-  const finished = /all tested parameters do not appear to be injectable/.test(output)
   const said = [
     ...found.map((line) => line.trim()),
     ...failed,

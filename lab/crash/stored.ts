@@ -10,7 +10,7 @@ export interface Found {
   expected: number
 }
 
-const marksIn = (...texts: unknown[]) => JSON.stringify(texts).match(/mk[0-9a-f]{8}/g) ?? []
+export const marksIn = (...texts: unknown[]) => JSON.stringify(texts).match(/mk[0-9a-f]{8}/g) ?? []
 
 /** Every record of the kinds that are written. */
 export async function readStored(db: Db, byHash: ReadonlyMap<string, string>): Promise<Found[]> {

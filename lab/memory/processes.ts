@@ -1,10 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** What a process holds; 0 of one that is gone. */
 export const mebibytes = (pid: number) => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+/** Files, sockets and pipes that a process has open; 0 of one that is gone. */
+export function descriptorsOf(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length
   } catch {
     return 0
   }

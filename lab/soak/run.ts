@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BackupsState } from '#features/backups/backups.contract.ts'
 import { type Db, openDatabase } from '#kit/db/db.server.ts'
 import { localDate, wallTimeToInstant } from '#kit/text/dates.ts'
 import { freePort } from '../../scripts/free-port.ts'
@@ -12,13 +11,18 @@ import { openLedger } from '../crash/ledger.ts'
 import { seededRandom } from '../crash/random.ts'
 import { lastJournalEntry, repeatLostUploads, writers } from '../crash/rounds.ts'
 import { checkStorage } from '../crash/storage.ts'
-import { childrenOf, mebibytes } from '../memory/processes.ts'
+import { contactsWriter } from '../crash/write-texts.ts'
 import { createClient } from '../proxies/client.ts'
 import { proxies, siteName } from '../proxies/servers.ts'
-import type { Memory, SoakReport } from './judge.ts'
+import { readCopies, untilCopying } from './copies.ts'
+import { openGate } from './gate.ts'
+import type { SoakReport } from './judge.ts'
+import { startMeasuring } from './measures.ts'
+import { letThemWrite } from './people.ts'
 import { type ClockedSite, password, startClockedSite } from './start-site.ts'
 import { visit } from './visitors.ts'
 import { Announced, type Door, directDoor, openWatch, watched } from './watch.ts'
+import { compareWritings, type Writing, writingKinds } from './writings.ts'
 
 export interface SoakOptions {
   seconds: number
@@ -45,9 +49,11 @@ type Deed = 'restart' | { clock: Date } | 'meddle'
 /** By parts of the whole. */
 type Timeline = readonly [part: number, deed: Deed][]
 
+export const midnight: Deed = { clock: justBefore(at('2026-10-25T00:00')) }
+
 /** The clock goes over midnights, both changes of summer time and the hour of the nightly copy. */
 const everything: Timeline = [
-  [0.18, { clock: justBefore(at('2026-10-25T00:00')) }],
+  [0.18, midnight],
   [0.26, 'restart'],
   [0.34, { clock: justBefore(new Date('2026-10-25T01:00Z')) }],
   [0.42, 'restart'],
@@ -59,7 +65,7 @@ const everything: Timeline = [
 const begin = at('2026-10-24T12:00')
 const warmUpPart = 0.15
 const tokenForMs = 480_000
-const copyMayTakeMs = 900_000
+const forEachKindMs = 60_000
 // The clock is put just before them.
 const pastMidnightMs = 12_000
 
@@ -83,9 +89,11 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
   const database = await openDatabase(place, 'command')
   const random = seededRandom(seed)
   const ledger = openLedger()
-  const memory = watchMemory(site, proxy?.pid)
+  const measures = startMeasuring(site, proxy?.pid)
+  const writings: Writing[] = []
   const report: SoakReport = {
-    ...{ answers: 0, announced: 0, failures: watch.failures, memory: memory.all },
+    ...{ answers: 0, announced: 0, failures: watch.failures, measures: measures.all },
+    taken: { signup: 0, nameRequest: 0, removalRequest: 0 },
     losses: {
       ...{ lost: [], half: [], unasked: [], withoutJournal: [], refused: [] },
       ...{ rowsWithoutFile: [], filesWithoutRow: [], integrity: [] },
@@ -124,52 +132,45 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
     return { status: answer.status, body: text ? JSON.parse(text) : undefined }
   }
 
-  // The editors wait at the gate while it is looked what is stored, and while the clock moves.
-  let gate = Promise.resolve()
-  let open = () => {}
-  let writing = 0
-  const closeGate = async () => {
-    gate = new Promise((resolve) => {
-      open = resolve
-    })
-    while (writing > 0) await pause(20)
-  }
+  // Whoever writes waits at the gate while it is looked what is stored, and while the clock moves.
+  const gate = openGate()
   const edit = async (writer: number) => {
     const { kind, write } = writers[writer]!
     while (!over) {
-      await gate
-      if (over) return
-      writing++
-      try {
+      await gate.through(async () => {
+        if (over) return
         const own = ledger.things.filter(
           (thing) => thing.writer === writer && thing.kind === kind && thing.mark !== undefined,
         )
-        // What got no answer is left alone until it is known what became of it.
-        if (own.every((thing) => !thing.open)) await write({ call, ledger, random, writer }, own)
-      } catch (error) {
-        if (!(error instanceof Announced)) report.losses.refused.push(String(error))
-      } finally {
-        writing--
-      }
+        try {
+          // What got no answer is left alone until it is known what became of it.
+          if (own.every((thing) => !thing.open)) await write({ call, ledger, random, writer }, own)
+        } catch (error) {
+          if (!(error instanceof Announced)) report.losses.refused.push(String(error))
+        }
+      })
       await pause(100 + random() * 300)
     }
   }
   let lastEntry = await lastJournalEntry(database.db)
   const lookWhatIsThere = async () => {
     await repeatLostUploads(call, ledger)
-    const found = await compare(database.db, ledger, lastEntry)
-    for (const name of ['lost', 'half', 'unasked', 'withoutJournal'] as const)
-      report.losses[name].push(...found[name])
+    for (const found of [
+      await compare(database.db, ledger, lastEntry),
+      await compareWritings(database.db, writings, now()),
+    ])
+      for (const name of ['lost', 'half', 'unasked', 'withoutJournal'] as const)
+        report.losses[name].push(...found[name])
     report.losses.refused.push(...ledger.refusals.splice(0))
     lastEntry = await lastJournalEntry(database.db)
   }
   const checkpoint = async (between: () => Promise<void>) => {
-    await closeGate()
+    await gate.close()
     await lookWhatIsThere()
     await between()
     // What midnight does by itself is not the editors'.
     lastEntry = await lastJournalEntry(database.db)
-    open()
+    gate.open()
   }
   const expectDay = async () => {
     const { status, body } = await call('GET', '/api/dashboard')
@@ -178,20 +179,31 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
       report.clock.push(`${now().toISOString()}: «${body?.today ?? status}» вместо «${day}»`)
   }
 
+  const isOver = () => over
+  const isEachTaken = () =>
+    writingKinds.every((kind) => writings.some((one) => one.kind === kind && one.isTaken))
+
   try {
     await signIn()
+    const desk = { call, ledger, random, writer: writers.indexOf(contactsWriter) }
+    await contactsWriter.write(desk, [])
+    const club = await openForms(call)
+    const onRefusal = (words: string) => report.losses.refused.push(words)
     const people = [
       ...Array.from({ length: options.visitors ?? 6 }, (_, one) =>
-        visit(door, { random, from: `127.0.0.${31 + one}`, isOver: () => over }),
+        visit(door, { random, from: `127.0.0.${31 + one}`, isOver }),
       ),
+      letThemWrite({ door, random, gate, writings, club, now, onRefusal, isOver }, seconds),
       ...writers.map((_, writer) => edit(writer)),
     ]
     const begunAt = Date.now()
     const part = () => (Date.now() - begunAt) / 1000 / seconds
     const wanted = [...(options.timeline ?? everything)]
     let wantedCopies = 0
-    while (part() < 1 || wanted.length > 0) {
-      if (part() > warmUpPart) memory.judgeFromNow()
+    // A few seconds may be too short for a word of each kind, on a busy machine.
+    const isHeard = () => isEachTaken() || Date.now() - begunAt > forEachKindMs
+    while (part() < 1 || wanted.length > 0 || !isHeard()) {
+      if (part() > warmUpPart) measures.judgeFromNow()
       if (Date.now() - signedInAt > tokenForMs) await signIn()
       const [due = 0, deed] = wanted[0] ?? [2]
       if (deed && part() >= due) {
@@ -223,12 +235,13 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
     }
     report.copies = { ...(await readCopies(call, wantedCopies)), wanted: wantedCopies }
     over = true
-    open()
     await Promise.all(people)
     await options.meddle?.(database.db, true)
     await lookWhatIsThere()
+    for (const kind of writingKinds)
+      report.taken[kind] = writings.filter((one) => one.kind === kind && one.isTaken).length
     await expectDay()
-    memory.stop()
+    measures.stop()
     report.check = await adminCheck(place)
     report.exitCode = await site.end()
     const stored = await checkStorage(database.db, place.dataDir)
@@ -236,8 +249,8 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
     return { ...report, answers: watch.answers, announced: watch.announced }
   } finally {
     over = true
-    open()
-    memory.stop()
+    gate.open()
+    measures.stop()
     await site.end()
     await proxy?.end()
     await database.close()
@@ -250,6 +263,17 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const stamp = (part: number, seconds: number) => `${Math.round(part * seconds)} с:`
 const isNight = (clock: Date) => localTime.format(clock) === '03:11'
 const localTime = new Intl.DateTimeFormat('ru', { timeZone, hour: '2-digit', minute: '2-digit' })
+
+/** A club takes applications; who answers for the data is named by now. @returns its number. */
+async function openForms(call: Call): Promise<number> {
+  const training = { weekday: 2, from: '17:15', to: '18:15', group: 'Младшие', coach: '' }
+  const json = { name: 'Клуб «Татами»', sports: ['judo'], schedule: [training], published: true }
+  const club = await call('POST', '/api/clubs', { json })
+  const setting = await call('PUT', '/api/signup-setting', { json: { on: true } })
+  if (club.status !== 201 || setting.status !== 200)
+    throw new Error(`no form is open: ${JSON.stringify([club, setting])}`)
+  return club.body.id
+}
 
 async function startProxy(folder: string, { port: sitePort }: ClockedSite) {
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
@@ -278,73 +302,6 @@ async function untilCalm(url: string): Promise<void> {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     good = answer?.ok ? good + 1 : 0
     await pause(100)
-  }
-}
-
-function watchMemory(site: ClockedSite, proxyPid: number | undefined) {
-  const line = (process: string, isJudged = false): Memory => ({ process, samples: [], isJudged })
-  const lines = {
-    rss: line('сайт, RSS', true),
-    heap: line('сайт, куча после сборки мусора', true),
-    children: line('снимки и копии, вместе'),
-    proxy: line('nginx'),
-  }
-  let since: number | undefined
-  let stopped = false
-  const look = async () => {
-    while (!stopped) {
-      const sample = await site.sample().catch(() => undefined)
-      if (sample && since !== undefined) {
-        const seconds = (performance.now() - since) / 1000
-        const add = (to: Memory, mb: number) => to.samples.push([seconds, Math.round(mb * 10) / 10])
-        add(lines.rss, sample.rssMb)
-        add(lines.heap, sample.heapMb)
-        add(lines.children, sumOf(childrenOf(site.pid)))
-        if (proxyPid) add(lines.proxy, sumOf([proxyPid, ...childrenOf(proxyPid)]))
-      }
-      await pause(2_000)
-    }
-  }
-  void look()
-  return {
-    all: Object.values(lines),
-    judgeFromNow() {
-      since ??= performance.now()
-    },
-    stop() {
-      stopped = true
-    },
-  }
-}
-
-const sumOf = (pids: number[]) => pids.reduce((sum, pid) => sum + mebibytes(pid), 0)
-
-const nightlyOf = ({ backups }: BackupsState) => backups.filter(({ cause }) => cause === 'nightly')
-
-/** The site looks every minute whether a night has its copy. */
-async function untilCopying(call: Call, before: number): Promise<void> {
-  for (let seconds = 0; seconds < 90; seconds++) {
-    const state: BackupsState = (await call('GET', '/api/backups')).body
-    if (state.job || nightlyOf(state).length > before) return
-    await pause(1_000)
-  }
-}
-
-/** Waits for the copy that is being made; each has been restored and looked at by its maker. */
-async function readCopies(call: Call, wanted: number) {
-  const until = Date.now() + (wanted > 0 ? copyMayTakeMs : 0)
-  for (;;) {
-    const state: BackupsState = (await call('GET', '/api/backups')).body
-    const { job, failures } = state
-    const checked = nightlyOf(state).filter(({ check }) => check)
-    if ((!job && checked.length >= wanted) || Date.now() > until) {
-      const faults = [
-        ...failures.map(({ message }) => message),
-        ...checked.flatMap(({ check }) => check?.faults ?? []),
-      ]
-      return { made: checked.length, faults }
-    }
-    await pause(1_000)
   }
 }
 

@@ -13,13 +13,19 @@ const fixed = [
     '/no-such-page',
   ],
   ...['/api/news', '/api/competitions', '/api/albums', '/calendar?view=week', '/news?page=2'],
-  `/search?q=${encodeURIComponent('дзюдо')}`,
+  // Calendars of telephones, which ask again and again by themselves.
+  ...['/calendar.ics?type=competition', '/calendar.ics?alarm=evening', '/calendar.ics?alarm=hour'],
+  ...['дзюдо', 'турнир', 'бросок', 'приказ', 'хтв', 'зал'].map(
+    (words) => `/search?q=${encodeURIComponent(words)}`,
+  ),
 ]
-const kept = /href="(\/(?:news|competitions|media|calendar\/events)\/\d+)"/g
+const kept = /href="(\/(?:news|competitions|media|calendar\/events|federation\/clubs)\/\d+)"/g
+/** What has a calendar of its own to subscribe to. */
+const subscribed = /href="\/(?:federation\/(club)s|(competition)s)\/(\d+)"/g
 const pictures = /src="(\/files\/[^"]+)"/g
 const mostKnown = 300
 
-/** Somebody who looks around: known pages, what they lead to, their pictures, sometimes the same again. */
+/** Somebody who looks around: known pages, what they lead to, their pictures and calendars, searches, sometimes the same again. */
 export async function visit(
   door: Door,
   { random, from, isOver }: { random: () => number; from: string; isOver(): boolean },
@@ -39,6 +45,8 @@ export async function visit(
         const html = answer.body.toString('utf8')
         for (const pattern of [kept, pictures])
           for (const [, found = ''] of html.matchAll(pattern)) known.push(found)
+        for (const [, club, competition, id] of html.matchAll(subscribed))
+          known.push(`/calendar/${club ?? competition}-${id}.ics`)
         if (known.length > mostKnown) known.splice(0, known.length - mostKnown)
       }
     } catch (error) {

@@ -55,13 +55,13 @@ export const watched = (door: Door, watch: Watch): Door => ({
   },
 })
 
-/** Straight to the site. */
+/** Straight to the site; whose the address is, a proxy would say so. */
 export const directDoor = (url: string): Door => ({
-  async ask(path, { method = 'GET', headers = {}, body } = {}) {
+  async ask(path, { method = 'GET', headers = {}, body, from } = {}) {
     const sent = typeof body === 'string' || !body ? body : new Uint8Array(body)
     const answer = await fetch(url + path, {
       method,
-      headers,
+      headers: { ...headers, ...(from !== undefined && { 'x-forwarded-for': from }) },
       redirect: 'manual',
       body: sent ?? null,
     })

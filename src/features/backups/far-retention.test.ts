@@ -12,7 +12,8 @@ test('what a sending that was broken off had not come to goes from there only af
   onNight('2026-11-23', kept('2026-11-22', '2026-11-23'))
   expect([...goesOn]).toEqual([[old, '2026-11-23']])
   const ahead = Array.from({ length: 30 }, (_, at) => addDays('2026-11-24', at))
-  ahead.forEach((day, at) => onNight(day, kept(...ahead.slice(Math.max(0, at - 10), at + 1))))
+  for (const [at, day] of ahead.entries())
+    onNight(day, kept(...ahead.slice(Math.max(0, at - 10), at + 1)))
   // Eleven newer ones are there by then.
   expect(goesOn.get(near)).toBe('2026-12-04')
 })

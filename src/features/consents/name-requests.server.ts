@@ -72,14 +72,7 @@ export async function createNameRequest(
       { ...asked, status: 'new', note: '', closedAt: null },
       { name: visitor, now },
     )
-  try {
-    await createOnce(db, once, now, { find: (trx, id) => findRecord(trx, kind, id), create })
-  } catch (error) {
-    const isOther = error instanceof Problem && error.code === 'already-done'
-    // «Back» and something corrected: that is another one.
-    if (!isOther) throw error
-    await create(db)
-  }
+  await createOnce(db, once, now, { find: (trx, id) => findRecord(trx, kind, id), create })
   return true
 }
 

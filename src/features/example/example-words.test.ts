@@ -19,11 +19,11 @@ test('what goes as it came is counted by kinds; contacts are named only when som
   expect(unchangedLines(example, names)).toEqual(lines)
   expect(unchangedLines({ ...example, contacts: 1 }, names)).toEqual([
     ...lines,
-    'контакты, которые вы не меняли: опустеют, вернёт их журнал',
+    'контакты, которые вы не меняли: их поля станут пустыми, вернуть можно из\u00a0журнала',
   ])
   expect(unchangedLines({ ...example, about: 1 }, names)).toEqual([
     ...lines,
-    'тексты о федерации, которые вы не меняли: опустеют, вернёт их журнал',
+    'тексты о\u00a0федерации, которые вы не меняли: станут пустыми, вернуть можно из\u00a0журнала',
   ])
 })
 

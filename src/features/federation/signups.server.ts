@@ -61,7 +61,7 @@ const kind: RecordKind<StoredSignup> = {
 
 type Asked = Pick<StoredSignup, 'clubId' | 'training' | 'firstName' | 'age' | 'contact' | 'message'>
 
-/** The same key is one application, however often it is sent. */
+/** However often it is sent, it is one application. */
 export async function createSignup(db: Db, asked: Asked, once: Once, now: Date): Promise<void> {
   const create = (trx: Db) =>
     insertRecord(
@@ -70,14 +70,7 @@ export async function createSignup(db: Db, asked: Asked, once: Once, now: Date):
       { ...asked, status: 'new', note: '', closedAt: null },
       { name: visitor, now },
     )
-  try {
-    await createOnce(db, once, now, { find: (trx, id) => findRecord(trx, kind, id), create })
-  } catch (error) {
-    const isOther = error instanceof Problem && error.code === 'already-done'
-    // «Back» and something corrected: that is another one.
-    if (!isOther) throw error
-    await create(db)
-  }
+  await createOnce(db, once, now, { find: (trx, id) => findRecord(trx, kind, id), create })
 }
 
 /** The newest first. */

@@ -182,6 +182,16 @@ test('the same form twice is one application, another one is another', async () 
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(303)
   }
   expect((await listed()).map(({ age }: { age: string }) => age)).toEqual(['8', '7'])
+  // Gone back to and corrected it has its two taps as well.
+  const corrected = { ...good, age: '9', key }
+  const taps = await Promise.all([send(corrected), send(corrected)])
+  expect(taps.map(({ statusCode }) => statusCode)).toEqual([303, 303])
+  expect((await listed()).map(({ age }: { age: string }) => age)).toEqual(['9', '8', '7'])
+})
+
+test('two who open the form at the same moment fill in two', async () => {
+  const forms = await Promise.all([page(address), page(address), page(address)])
+  expect(new Set(forms.map((form) => /name="key" value="([^"]+)"/.exec(form)?.[1])).size).toBe(3)
 })
 
 test('N13: an application of a machine, a stranger’s page, in another type or too many: nothing is kept', async () => {

@@ -520,6 +520,14 @@ test('who asks again because the answer was lost hears the same, and is heard on
   expect(await askedAbout(photo)).toHaveLength(2)
 })
 
+test('two taps that come at once are one request', async () => {
+  const photo = await site.photo(album.id, await jpegOf(124, 45))
+  const tap = () => ask(photo.id, { message: 'Это мой сын' }, '203.0.113.97')
+  const answers = await Promise.all([tap(), tap(), tap()])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204])
+  expect(await askedAbout(photo)).toHaveLength(1)
+})
+
 const others = async ({ title }: Album) =>
   (await site.asAdmin({ url: '/api/removal-others' }))
     .json<AskedOthers[]>()

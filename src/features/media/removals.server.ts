@@ -115,6 +115,9 @@ export async function requestRemoval(
   const sentBy: Editor = { name: visitor, now }
   return write(db, async (trx) => {
     const photo = await lockRecord(trx, photoKind, photoId)
+    // Two taps come at once: the second had looked before the first was there.
+    const twin = await findSameRequest(trx, { photoId, sender, message, contact, others })
+    if (twin) return twin
     const hid = hides && !photo.hidden
     if (hid)
       await changeRecord(trx, photoKind, photoId, { editor: sentBy }, () => ({ hidden: true }))

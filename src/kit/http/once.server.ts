@@ -40,12 +40,19 @@ export function readKey(key: string | string[] | undefined): string | undefined 
   )
 }
 
+/** Of a form of a page: «back» and something corrected is another one, and it too comes twice with two taps. */
+export function onceOfForm(key: string | undefined, form: object): Once {
+  const asked = JSON.stringify(form)
+  return { key: key && `${key} ${digestOf({ asked })}`, asked }
+}
+
 interface Creation<Value> {
   find(trx: Db, id: number): Promise<Value | undefined>
   create(trx: Db): Promise<Value>
 }
 
-const digestOf = ({ asked }: Once) => createHash('sha256').update(asked).digest('hex')
+const digestOf = ({ asked }: Pick<Once, 'asked'>) =>
+  createHash('sha256').update(asked).digest('hex')
 
 /** What the same request has done already, for work that is costly before it is written. */
 export async function findDone<Value>(

@@ -81,7 +81,7 @@ export interface Page<Data> {
    * throws here is answered with the page's last good bytes, or else with the error page.
    */
   load(db: Db, request: PageLoading): Promise<Data | undefined>
-  /** Takes the form of this page, posted to its own address. Answers the 404 page like `load`. */
+  /** Takes the form of this page, posted to its own address. Answers the 404 page like `load`. The form is its asker's alone. */
   submit?(db: Db, submission: PageSubmission): Promise<Submitted<Data> | undefined>
   head(data: Data, request: PageRequest): Head
   Body(props: { data: Data; request: PageRequest }): ReactNode

@@ -147,8 +147,10 @@ export async function servePages<FrameData>(
     const query = declaredQuery(page.query ?? [], request.query)
     const params = request.params as Record<string, string>
     const now = context.now()
+    const address = addressOf(path, query)
     const kept = await cache.get(
-      addressOf(path, query),
+      // Two who ask for a form at the same moment get two.
+      page.submit ? `${address} ${request.id}` : address,
       now,
       () => render(page, { path, query, params, now, site }, request.log),
       (err) => request.log.error({ err }, 'page not made, its last good bytes are sent'),
@@ -188,6 +190,7 @@ export async function servePages<FrameData>(
       headers: {
         'content-type': html,
         ...policyOf(page),
+        ...(page.submit && { 'cache-control': 'private, no-cache' }),
         ...(!isWhole && { 'cache-control': 'no-store' }),
       },
     }

@@ -6,6 +6,7 @@ import { readContacts } from '#features/contacts/contacts.server.ts'
 import { isOperatorNamed } from '#features/operator/operator.server.ts'
 import { dayMs, hourMs } from '#kit/base/durations.ts'
 import { textFault, tidyText } from '#kit/contract/plain-text.ts'
+import { onceOfForm } from '#kit/http/once.server.ts'
 import { type Quota, takeQuota } from '#kit/http/quota.server.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { phoneHref } from '#kit/text/phone.ts'
@@ -105,8 +106,8 @@ export const nameRequestPage = definePage<RequestData>({
     const wait = await takeQuota(db, quotas(sender), now)
     if (wait !== undefined) return refuse(wait)
     const asked = { ...typed, page: from }
-    const once = { key, asked: JSON.stringify(asked) }
-    if (!(await createNameRequest(db, asked, once, now))) return refuse(hourMs / 1000)
+    if (!(await createNameRequest(db, asked, onceOfForm(key, asked), now)))
+      return refuse(hourMs / 1000)
     return taken
   },
 
@@ -209,7 +210,7 @@ const Sent = () => (
     <p className={css.done}>Просьба принята</p>
     <p>Её прочитает редактор. {terms}</p>
     <p className={css.note}>
-      Само имя пока на&nbsp;месте: его меняет редактор, чтобы чужую строку не&nbsp;убрал шутник.
+      Само имя пока на&nbsp;месте: его меняет редактор, чтобы никто не&nbsp;убрал чужую строку.
     </p>
   </div>
 )

@@ -24,7 +24,7 @@ export function Component() {
             Открыть страницу
           </Anchor>
           <Text c="dimmed" size="sm">
-            Пустого поля на&nbsp;странице нет.
+            Пустые поля на&nbsp;странице не&nbsp;показываются.
           </Text>
           <Button
             variant="default"

@@ -81,7 +81,9 @@ function Asked({ group, terms }: { group: AskedOthers[]; terms: Terms }) {
   async function close(became: OthersOutcome) {
     const sure = await confirmDanger({
       question: 'Закрыть просьбу о\u00a0других фотографиях?',
-      explanation: 'Кто просил и\u00a0что написал, сайт забудет: ответьте сначала.',
+      explanation: group.some(({ contact }) => contact !== '')
+        ? 'Кто просил и\u00a0что написал, сайт забудет: ответьте сначала.'
+        : 'Что написали, сайт забудет.',
       action: 'Закрыть просьбу',
     })
     if (!sure) return

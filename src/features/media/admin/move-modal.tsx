@@ -51,7 +51,6 @@ const isMoveMeant = async (from: Album, to: Album): Promise<boolean> =>
   !to.downloadable ||
   confirmDanger({
     question: `Переместить в\u00a0${quoted(to.title)}?`,
-    explanation:
-      'Этот альбом посетители могут скачать целиком: теперь и\u00a0с\u00a0этими снимками.',
+    explanation: 'Этот альбом посетители могут скачать целиком, а\u00a0прежний\u00a0— нет.',
     action: 'Переместить',
   })

@@ -19,6 +19,7 @@ import { createSignup, takesSignups } from '#features/federation/signups.server.
 import { dayMs, hourMs } from '#kit/base/durations.ts'
 import { readId } from '#kit/contract/address-id.ts'
 import type { Db } from '#kit/db/db.server.ts'
+import { onceOfForm } from '#kit/http/once.server.ts'
 import { type Quota, takeQuota } from '#kit/http/quota.server.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
@@ -109,7 +110,7 @@ export const signupPage = definePage<SignupData>({
       ...{ firstName: typed.firstName, age: readAge(typed.age, year) ?? '' },
       message: typed.message,
     }
-    await createSignup(db, asked, { key, asked: JSON.stringify(asked) }, now)
+    await createSignup(db, asked, onceOfForm(key, asked), now)
     return taken
   },
 
