@@ -184,6 +184,32 @@ test('a session that only ends keeps what was typed', async ({ page, context }) 
   await expect(page).toHaveURL(/partners\/\d+$/)
 })
 
+test('who ends the work at the sheet is told what is left, and only then it is erased', async ({
+  page,
+  context,
+}) => {
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft:')))
+  await page.goto('/admin/login')
+  await signIn(page)
+  await expect(page).toHaveURL('/admin')
+  await page.goto('/admin/partners/new')
+  await page.getByRole('textbox', { name: 'Название' }).fill('Партнёр никогда')
+  await expect.poll(drafts).toHaveLength(1)
+  await context.clearCookies()
+  await page.evaluate(spoilToken)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Закончить работу и\u00a0выйти' }).click()
+  await expect(sheet).toContainText('несохранённый текст')
+  expect(await drafts()).toHaveLength(1)
+  await sheet.getByRole('button', { name: 'Стереть и\u00a0выйти' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await expect.poll(drafts).toEqual([])
+  await page.reload()
+  expect(await drafts()).toEqual([])
+})
+
 test('R10: what a session leaves in the browser is read by nobody before the same person signs in', async ({
   page,
   context,

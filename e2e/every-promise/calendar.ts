@@ -15,6 +15,7 @@ import {
   seesNot,
   sure,
   visit,
+  waiveOffer,
 } from './deed.ts'
 
 interface Event {
@@ -128,6 +129,12 @@ const stands = async (go: Go, one: Event, cancelled: boolean) => {
   const line = await lineOf(go, one)
   expect(line).toContain(one.title)
   expect(line.includes('Отменено')).toBe(cancelled)
+}
+
+/** Two days of a series. */
+const bothStand = async (go: Go, one: Event, cancelled: boolean) => {
+  await stands(go, one, cancelled)
+  await stands(go, { ...one, day: ahead(4) }, cancelled)
 }
 
 const begins = async (go: Go, one: Event, hour: number) => {
@@ -337,6 +344,39 @@ export const calendarDeeds: Deed[] = [
       },
     },
   }),
+  deed<Event & { isOver: boolean }>({
+    name: 'break of a club: written down in its form, then taken out',
+    calls: ['PUT /api/clubs/{id}'],
+    arrange: async (go) => {
+      const one = await ofClub(go)
+      return [
+        { ...one, isOver: false },
+        { ...one, isOver: true },
+      ]
+    },
+    open: async ({ page }, { title }) => {
+      await menu(page, 'Федерация')
+      await page.getByRole('link', { name: 'Клубы', exact: true }).click()
+      await page.getByRole('link', { name: title.split(' · ')[1] }).click()
+    },
+    act: async ({ page }, { day, isOver }) => {
+      if (isOver) {
+        await button(page, 'Убрать перерыв 1').click()
+        await waiveOffer(page)
+      } else {
+        await button(page, 'Добавить перерыв').click()
+        for (const end of ['Первый день', 'Последний день']) await page.getByLabel(end).fill(day)
+      }
+      await save(page)
+    },
+    said: saved,
+    kept: async (go, { isOver, ...one }) => {
+      const breaks = isOver ? [] : [{ from: one.day, to: one.day, reason: '' }]
+      expect((await go.api.get(`/api/clubs/${one.id}`)).breaks).toEqual(breaks)
+      expect(await isHeld(go, one)).toBe(isOver)
+      await (isOver ? seesNot : sees)(go, `/federation/clubs/${one.id}`, 'Перерыв')
+    },
+  }),
   deed<Event>({
     name: 'one day of a series: taken out',
     calls: ['DELETE /api/events/{id}'],
@@ -393,17 +433,21 @@ export const calendarDeeds: Deed[] = [
       await sure(go.page, 'Отменить все')
     },
     said: /Отменены все занятия/,
-    kept: async (go, one) => {
-      await stands(go, one, true)
-      await stands(go, { ...one, day: ahead(4) }, true)
+    kept: (go, one) => bothStand(go, one, true),
+    undone: { calls: [update], kept: (go, one) => bothStand(go, one, false) },
+  }),
+  deed<Event>({
+    name: 'series: takes place after all',
+    calls: ['DELETE /api/events/{id}/cancellation'],
+    arrange: two(make({ repeat: everyDay, cancelled: true, stateReason: 'Карантин' })),
+    open: async () => {},
+    act: async (go, one) => {
+      await openSeries(go, one)
+      await button(go.page, 'Вернуть все занятия').click()
     },
-    undone: {
-      calls: [update],
-      kept: async (go, one) => {
-        await stands(go, one, false)
-        await stands(go, { ...one, day: ahead(4) }, false)
-      },
-    },
+    said: /Отмена снята/,
+    kept: (go, one) => bothStand(go, one, false),
+    undone: { calls: [update], kept: (go, one) => bothStand(go, one, true) },
   }),
   deed<Event & { hour: number; was: number }>({
     name: 'series: moved whole, then again',

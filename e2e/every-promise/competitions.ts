@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { competitionDocumentTypeNames } from '#features/competitions/vocabulary.ts'
 import { expect } from '../fixtures.ts'
 import {
@@ -21,6 +22,7 @@ import {
   seesNot,
   sendFile,
   sure,
+  waiveOffer,
 } from './deed.ts'
 
 interface Competition {
@@ -86,6 +88,17 @@ const rename = async ({ page }: Go, { title, will }: Paper) => {
   await page.getByRole('textbox', { name: `Название документа «${title}»` }).fill(will)
   await save(page)
 }
+
+async function openReference(go: Go): Promise<void> {
+  await openList(go)
+  await go.page.getByRole('link', { name: 'Справочник категорий' }).click()
+}
+
+/** Of the usual day. */
+const firstPoint = 'Комиссия по допуску'
+
+/** How many points of a day the form has now. */
+const pointsOn = (page: Page) => page.getByRole('button', { name: /^Убрать пункт/ }).count()
 
 /** The only protocol in the database with this athlete. */
 const line = (athlete: string) => `Место\tФамилия, имя\tКатегория\tВес\n1\t${athlete}\tМужчины\t73`
@@ -384,9 +397,7 @@ export const competitionDeeds: Deed[] = [
       await remove.click()
       await bringBack(page)
       await remove.click()
-      // It would bring the row back into the form, not what was saved.
-      await button(page, 'Закрыть').last().click()
-      await expect(button(page, 'Вернуть')).toHaveCount(0)
+      await waiveOffer(page)
       await button(page, 'Сохранить протокол').click()
     },
     said: /^Строк в\sпротоколе: \d, было \d/,
@@ -409,10 +420,7 @@ export const competitionDeeds: Deed[] = [
     name: 'reference of categories: changed twice',
     calls: ['PUT /api/competition-reference'],
     arrange: async () => [fresh('Приказ'), fresh('Правила')],
-    open: async (go) => {
-      await openList(go)
-      await go.page.getByRole('link', { name: 'Справочник категорий' }).click()
-    },
+    open: openReference,
     act: async ({ page }, source) => {
       await page.getByRole('textbox', { name: 'Источник' }).fill(source)
       await save(page)
@@ -420,5 +428,108 @@ export const competitionDeeds: Deed[] = [
     said: saved,
     kept: async ({ api }, source) =>
       expect((await api.get('/api/competition-reference')).source).toBe(source),
+  }),
+  deed<{ group: string; point: string; isTaken: boolean }>({
+    name: 'reference of categories: a group and a point of the day added, then taken out',
+    calls: ['PUT /api/competition-reference'],
+    arrange: async () => {
+      const one = { group: fresh('Дети'), point: fresh('Открытие') }
+      return [
+        { ...one, isTaken: false },
+        { ...one, isTaken: true },
+      ]
+    },
+    open: openReference,
+    act: async ({ page }, { group, point, isTaken }) => {
+      if (isTaken) {
+        await button(page, `Убрать «${group}»`).click()
+        await waiveOffer(page)
+        await button(page, `Убрать пункт ${await pointsOn(page)}`).click()
+        await waiveOffer(page)
+      } else {
+        await button(page, 'Добавить группу').click()
+        await page.getByRole('textbox', { name: 'Группа' }).last().fill(group)
+        await button(page, 'Добавить пункт').click()
+        await page.getByLabel(`Что будет, пункт ${await pointsOn(page)}`).fill(point)
+      }
+      await save(page)
+    },
+    said: saved,
+    kept: async ({ api }, { group, point, isTaken }) => {
+      const { groups, program } = await api.get('/api/competition-reference')
+      expect(groups.some((one: { ageGroup: string }) => one.ageGroup === group)).toBe(!isTaken)
+      expect(program.some((one: { title: string }) => one.title === point)).toBe(!isTaken)
+    },
+  }),
+  deed<Competition & { isOwn: boolean }>({
+    name: 'competition: a category of its own, then without it',
+    calls: ['PUT /api/competitions/{id}'],
+    arrange: async (go) => {
+      const one = await make(go)
+      return [
+        { ...one, isOwn: true },
+        { ...one, isOwn: false },
+      ]
+    },
+    open: openForm,
+    act: async ({ page }, { isOwn }) => {
+      if (isOwn) {
+        await button(page, 'Своя категория').click()
+        await page.getByRole('textbox', { name: 'Группа' }).last().fill('до 16 лет')
+      } else {
+        await button(page, 'Убрать «Юноши до 16 лет»').click()
+        await waiveOffer(page)
+      }
+      await save(page)
+    },
+    said: saved,
+    kept: async (go, one) => {
+      const { categories: all } = await go.api.get(`/api/competitions/${one.id}`)
+      const isThere = all.some(({ ageGroup }: { ageGroup: string }) => ageGroup === 'до 16 лет')
+      expect(isThere).toBe(one.isOwn)
+      await (one.isOwn ? sees : seesNot)(go, pageOf(one), 'до 16 лет')
+    },
+  }),
+  deed<Competition & { point: string }>({
+    name: 'competition: its usual day for some weights, then one point instead of another',
+    calls: ['PUT /api/competitions/{id}'],
+    arrange: async ({ api }) => {
+      const title = fresh('Турнир')
+      const weights = [{ ...categories[0], weights: ['-73', '-81'] }]
+      const body = { title, date: '2027-05-08', categories: weights }
+      const { id } = await api.post('/api/competitions', body)
+      return [
+        { id, title, point: '' },
+        { id, title, point: fresh('Открытие зала') },
+      ]
+    },
+    open: openForm,
+    act: async ({ page }, { point }) => {
+      if (point) {
+        await button(page, 'Убрать пункт 1').click()
+        await waiveOffer(page)
+        await button(page, 'Добавить пункт').click()
+        await page.getByLabel(`Что будет, пункт ${await pointsOn(page)}`).fill(point)
+        return save(page)
+      }
+      const whom = (name: string) => page.getByRole('group', { name, exact: true })
+      await button(page, /^Обычный распорядок на\s8\sмая$/).click()
+      await button(page, /^Что это и для кого, пункт 1:/).click()
+      await whom('Для кого, пункт 1').getByText('Мужчины', { exact: true }).click()
+      await button(page, 'Только некоторые веса').click()
+      await whom('Мужчины, веса').getByText('−73', { exact: true }).click()
+      await button(page, 'То\u00a0же для всего дня').click()
+      await save(page)
+    },
+    said: saved,
+    kept: async (go, one) => {
+      const { program } = await go.api.get(`/api/competitions/${one.id}`)
+      const usual = program.filter(({ title }: Competition) => title !== one.point)
+      expect(usual.length).toBeGreaterThan(5)
+      for (const { whom } of usual)
+        expect(whom).toEqual([{ ageGroup: 'взрослые', sex: 'm', weights: ['-73'] }])
+      await sees(go, pageOf(one), one.point || firstPoint)
+      if (one.point) await seesNot(go, pageOf(one), firstPoint)
+    },
   }),
 ]

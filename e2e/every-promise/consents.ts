@@ -24,7 +24,7 @@ interface Named {
 
 const letters = 'абвгдежзик'
 /** Nobody else's: a name is letters alone. */
-const freshName = (name: string) =>
+export const freshName = (name: string) =>
   `Ск${fresh('')
     .replaceAll(/\D/g, '')
     .replaceAll(/\d/g, (digit) => letters.charAt(Number(digit)))} ${name}`
@@ -48,7 +48,7 @@ async function openRecord(go: Go, { fullName }: Named): Promise<void> {
 const find = async ({ api }: Go, { id }: Pick<Named, 'id'>) =>
   (await api.get('/api/consents')).find((one: Named) => one.id === id)
 
-interface Protocol {
+export interface Protocol {
   id: number
   title: string
   athlete: string
@@ -71,14 +71,20 @@ const protocolOfTwo = async ({ api }: Go): Promise<[Protocol, Protocol]> => {
   ]
 }
 
-const openProtocol = async ({ page }: Go, { title }: Protocol): Promise<void> => {
+export const openProtocol = async (
+  { page }: Go,
+  { title }: Pick<Protocol, 'title'>,
+): Promise<void> => {
   await menu(page, 'Соревнования')
   await inMenu(page, await rowOf(page, 'Найти по названию', title), 'Протокол')
 }
 
+/** Its line under «Имена на сайте». */
+export const nameOn = (page: Page, athlete: string) =>
+  page.getByRole('group', { name: new RegExp(`^${athlete}:`) })
+
 async function writeConsent(page: Page, athlete: string): Promise<void> {
-  const row = page.getByRole('group', { name: new RegExp(`^${athlete}:`) })
-  await row.getByRole('button', { name: 'Записать согласие' }).click()
+  await nameOn(page, athlete).getByRole('button', { name: 'Записать согласие' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: 'Год рождения' }).fill('2011')
   await form.getByLabel('Дата согласия').fill('2026-01-10')

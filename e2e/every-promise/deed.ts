@@ -81,6 +81,12 @@ export const bringBack = (page: Page) =>
     await offers(page).last().click({ timeout: 2000 })
   }).toPass({ timeout: 15_000 })
 
+/** «Вернуть» beside a row that was taken out puts it back into the form: what is saved is another matter. */
+export async function waiveOffer(page: Page): Promise<void> {
+  await button(page, 'Закрыть').last().click()
+  await expect(button(page, 'Вернуть')).toHaveCount(0)
+}
+
 export async function visit({ page, site }: Go, path: string) {
   const answer = await page.request.get(site.url + path, {
     headers: { 'cache-control': 'no-cache' },

@@ -1,5 +1,6 @@
 import { accountDeeds } from './account.ts'
 import { calendarDeeds } from './calendar.ts'
+import { protocolDeeds } from './competition-protocols.ts'
 import { competitionDeeds } from './competitions.ts'
 import { consentDeeds } from './consents.ts'
 import type { Deed } from './deed.ts'
@@ -14,10 +15,12 @@ import { recordDeeds } from './records.ts'
 import { restDeeds } from './rest.ts'
 import { schoolDeeds } from './school.ts'
 import { signupDeeds } from './signups.ts'
+import { textDeeds } from './texts.ts'
 
 export const deeds: Deed[] = [
   ...newsDeeds,
   ...competitionDeeds,
+  ...protocolDeeds,
   ...calendarDeeds,
   ...mediaDeeds,
   ...photoUploadDeeds,
@@ -31,4 +34,5 @@ export const deeds: Deed[] = [
   ...nameRequestDeeds,
   ...consentDeeds,
   ...leakDeeds,
+  ...textDeeds,
 ]

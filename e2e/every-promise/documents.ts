@@ -162,4 +162,31 @@ export const documentDeeds: Deed[] = [
       kept: (go, one) => isAt(go, one, places[one.id] ?? -1),
     },
   }),
+  deed<Document & { way: string }>({
+    name: 'document: moved by taps, one place back, then to the end',
+    calls: ['PUT /api/documents/order'],
+    arrange: async (go) => {
+      await make(go)
+      const [one] = await two(go)
+      return [
+        { ...one, way: 'На место раньше' },
+        { ...one, way: 'В конец' },
+      ]
+    },
+    open: openList,
+    act: async (go, { id, title, way }) => {
+      places[id] = (await idsOf(go)).indexOf(id)
+      await button(go.page, `Переставить «${title}»`).click()
+      await go.page.getByRole('menuitem', { name: way }).click()
+    },
+    said: /Порядок сохранён/,
+    kept: async (go, { way, ...one }) => {
+      const last = (await idsOf(go)).length - 1
+      await isAt(go, one, way === 'В конец' ? last : (places[one.id] ?? 0) - 1)
+    },
+    undone: {
+      calls: ['PUT /api/documents/order'],
+      kept: (go, one) => isAt(go, one, places[one.id] ?? -1),
+    },
+  }),
 ]

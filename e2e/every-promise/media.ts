@@ -194,6 +194,33 @@ const requests = async ({ api }: Go): Promise<{ id: number; photo: Photo }[]> =>
 const isAsked = async (go: Go, { id }: Photo): Promise<boolean> =>
   (await requests(go)).some(({ photo }) => photo.id === id)
 
+/** What one sender asks about an album is one question. */
+async function twoOfTwoAlbums(go: Go): Promise<[Photo, Photo]> {
+  const [[one], [other]] = [await twoPhotos(go), await twoPhotos(go)]
+  return [one, other]
+}
+
+const askOthers = ({ api }: Go, { id }: Photo) =>
+  api.post(`/api/photos/${id}/removal`, { others: true })
+
+async function answerOthers(go: Go, { album }: Photo, words: string): Promise<void> {
+  await toRequests(go)
+  await go.page
+    .getByRole('listitem')
+    .filter({ hasText: album.title })
+    .filter({ hasText: 'Осталось' })
+    .getByRole('button', { name: words, exact: true })
+    .click()
+  await sure(go.page, 'Закрыть просьбу')
+}
+
+const othersBecame = async ({ api }: Go, { id, album }: Photo, became: string) => {
+  const asked: { albumId: number }[] = await api.get('/api/removal-others')
+  expect(asked.map(({ albumId }) => albumId)).not.toContain(album.id)
+  const done: { photoId: number; others: string }[] = await api.get('/api/removals-done')
+  expect(done.find(({ photoId }) => photoId === id)?.others).toBe(became)
+}
+
 export const mediaDeeds: Deed[] = [
   deed<string>({
     name: 'album: made',
@@ -633,24 +660,39 @@ export const mediaDeeds: Deed[] = [
   deed<Photo>({
     name: 'a request about other photos: answered',
     calls: ['POST /api/removal-others/close'],
-    arrange: twoPhotos,
-    open: async () => {},
-    act: async (go, one) => {
-      await go.api.post(`/api/photos/${one.id}/removal`, { others: true })
-      await go.api.delete(`/api/photos/${one.id}`)
-      await toRequests(go)
-      await go.page
-        .getByRole('listitem')
-        .filter({ hasText: one.album.title })
-        .filter({ hasText: 'Осталось' })
-        .getByRole('button', { name: 'Других нет' })
-        .click()
-      await sure(go.page, 'Закрыть просьбу')
+    arrange: async (go) => {
+      const both = await twoOfTwoAlbums(go)
+      for (const one of both) {
+        await askOthers(go, one)
+        await go.api.delete(`/api/photos/${one.id}`)
+      }
+      return both
     },
+    open: async () => {},
+    act: (go, one) => answerOthers(go, one, 'Других нет'),
     said: /^Просьба о.других фотографиях закрыта$/,
-    kept: async ({ api }, { album }) => {
-      const asked: { albumId: number }[] = await api.get('/api/removal-others')
-      expect(asked.map(({ albumId }) => albumId)).not.toContain(album.id)
+    kept: (go, one) => othersBecame(go, one, 'none'),
+  }),
+  deed<Photo & { stay: boolean }>({
+    name: 'a request about other photos: they are taken away, then others stay',
+    calls: ['POST /api/removal-others/close'],
+    arrange: async (go) => {
+      const [one, other] = await twoOfTwoAlbums(go)
+      for (const photo of [one, other]) await askOthers(go, photo)
+      await go.api.delete(`/api/photos/${one.id}`)
+      const asked = (await requests(go)).find(({ photo }) => photo.id === other.id)
+      await go.api.delete(`/api/removal-requests/${asked?.id}`)
+      return [
+        { ...one, stay: false },
+        { ...other, stay: true },
+      ]
+    },
+    open: async () => {},
+    act: (go, { stay, ...one }) => answerOthers(go, one, stay ? 'Оставить и\u00a0их' : 'Убраны'),
+    said: /^Просьба о.других фотографиях закрыта$/,
+    kept: async (go, { stay, ...one }) => {
+      await othersBecame(go, one, stay ? 'kept' : 'removed')
+      await (stay ? isVisible : isHidden)(go, one)
     },
   }),
   deed<Photo>({

@@ -21,12 +21,12 @@ import {
 } from './deed.ts'
 import { drawPhoto } from './media.ts'
 
-interface News {
+export interface News {
   id: number
   title: string
 }
 
-const make =
+export const make =
   (body: object) =>
   async ({ api }: Go): Promise<News> => {
     const title = fresh('Новость')
@@ -34,7 +34,7 @@ const make =
     return { id, title }
   }
 
-const two =
+export const two =
   (body: object) =>
   async (go: Go): Promise<[News, News]> => [await make(body)(go), await make(body)(go)]
 
@@ -44,13 +44,13 @@ const openList = ({ page }: Go) => menu(page, 'Новости')
 
 const row = ({ page }: Go, { title }: News) => rowOf(page, 'Найти по заголовку', title)
 
-async function openForm(go: Go, one: News): Promise<void> {
+export async function openForm(go: Go, one: News): Promise<void> {
   await openList(go)
   await (await row(go, one)).getByRole('link', { name: one.title }).click()
   await expect(go.page.getByRole('heading', { level: 1 })).toContainText(one.title)
 }
 
-const inRowMenu = (item: string | RegExp) => async (go: Go, one: News) =>
+export const inRowMenu = (item: string | RegExp) => async (go: Go, one: News) =>
   inMenu(go.page, await row(go, one), item)
 
 /** Two that are found by the same words, and are ticked together. */
@@ -97,11 +97,11 @@ const isPinned = async (go: Go, { id }: News, pinned: boolean) => {
   expect(place(id) > 0 && place(id) < place(newest)).toBe(pinned)
 }
 
-const isPublic = async (go: Go, { id, title }: News) => {
+export const isPublic = async (go: Go, { id, title }: News) => {
   await sees(go, `/news/${id}`, title)
   await sees(go, '/api/news/published?limit=100', title)
 }
-const isNotPublic = async (go: Go, { id, title }: News) => {
+export const isNotPublic = async (go: Go, { id, title }: News) => {
   await seesNot(go, `/news/${id}`, title)
   await seesNot(go, '/api/news/published?limit=100', title)
   expect((await go.api.get(`/api/news/${id}`)).published).toBe(false)

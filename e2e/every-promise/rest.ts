@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { aboutSample } from '#content/federation.ts'
 import { expect } from '../fixtures.ts'
 import {
   button,
@@ -92,6 +93,15 @@ function originalDeed(one: {
   })
 }
 
+/** Two fields of the texts about the federation. */
+const told = { lead: 'О федерации', mission: 'Миссия' }
+type Told = keyof typeof told
+
+async function openAbout(page: Page): Promise<void> {
+  await menu(page, 'Федерация')
+  await page.getByRole('link', { name: 'О нас', exact: true }).click()
+}
+
 interface Trashed {
   id: number
   name: string
@@ -129,13 +139,32 @@ export const restDeeds: Deed[] = [
   singleDeed({
     name: 'about the federation',
     calls: ['PUT /api/federation-about'],
-    open: async (page) => {
-      await menu(page, 'Федерация')
-      await page.getByRole('link', { name: 'О нас', exact: true }).click()
-    },
+    open: openAbout,
     label: 'Миссия',
     read: async ({ api }) => (await api.get('/api/federation-about')).mission,
     page: '/federation',
+  }),
+  deed<{ empty: Told; own: Told; words: string }>({
+    name: 'about the federation: the sample put where nothing is written, twice',
+    calls: ['PUT /api/federation-about'],
+    arrange: async () => [
+      { empty: 'mission', own: 'lead', words: fresh('Кто мы') },
+      { empty: 'lead', own: 'mission', words: fresh('Зачем мы') },
+    ],
+    open: ({ page }) => openAbout(page),
+    act: async ({ page }, { empty, own, words }) => {
+      const field = (of: Told) => page.getByRole('textbox', { name: told[of], exact: true })
+      await field(empty).fill('')
+      await field(own).fill(words)
+      await button(page, 'Вписать образец в пустые поля').click()
+      await save(page)
+    },
+    said: saved,
+    kept: async (go, { empty, own, words }) => {
+      const texts = { [empty]: aboutSample[empty], [own]: words }
+      expect(await go.api.get('/api/federation-about')).toMatchObject(texts)
+      for (const text of Object.values(texts)) await sees(go, '/federation', text)
+    },
   }),
   singleDeed({
     name: 'for the press',

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { freshName, nameOn, openProtocol, type Protocol } from './consents.ts'
+import { button, type Deed, deed, fresh, type Go, saved, sees, seesNot } from './deed.ts'
+
+const men = { ageGroup: 'взрослые', sex: 'm', birthYearFrom: 1980, birthYearTo: 2007 }
+/** Whoever competes among them may be a child. */
+const menAndBoys = { ...men, birthYearTo: 2010 }
+
+/** A row for each, with a club where it is said. */
+async function make(
+  { api }: Go,
+  category: typeof men,
+  rows: { athlete: string; club?: string }[],
+): Promise<Omit<Protocol, 'athlete'>> {
+  const title = fresh('Протокол')
+  const categories = [{ ...category, weights: ['-73'] }]
+  const { id } = await api.post('/api/competitions', { title, date: '2026-02-01', categories })
+  const results = rows.map((row, at) => ({
+    ...{ category: 'Мужчины', weight: '-73', place: at + 1, ...row },
+  }))
+  await api.put(`/api/competitions/${id}/results`, { results })
+  return { id, title }
+}
+
+const pageOf = ({ id }: Pick<Protocol, 'id'>) => `/competitions/${id}`
+
+const rowOf = async ({ api }: Go, { id, athlete }: Protocol) =>
+  (await api.get(`/api/competitions/${id}`)).results.find(
+    (row: { athlete: string }) => row.athlete === athlete,
+  )
+
+const calls = ['PUT /api/competitions/{id}/results']
+const save = ({ page }: Go) => button(page, 'Сохранить протокол').click()
+
+/** One that could not be saved stands in the form already, which is then saved once more. */
+const choose = (page: Page, athlete: string, name: string) =>
+  nameOn(page, athlete)
+    .getByRole('button', { name, exact: true })
+    .or(page.locator('form').getByRole('button', { name: 'Повторить' }))
+    .first()
+    .click()
+
+export const protocolDeeds: Deed[] = [
+  deed<Protocol & { isOther: boolean }>({
+    name: 'a withdrawn name of a protocol: of another person, then short again',
+    shows: true,
+    calls,
+    arrange: async (go) => {
+      const athlete = freshName('Лев')
+      await go.api.put('/api/withdrawals/name', { fullName: athlete })
+      const one = { ...(await make(go, men, [{ athlete }])), athlete }
+      return [
+        { ...one, isOther: true },
+        { ...one, isOther: false },
+      ]
+    },
+    open: openProtocol,
+    act: async ({ page }, { athlete, isOther }) => {
+      if (!isOther) await button(page, /^Показать полные имена/).click()
+      await choose(page, athlete, isOther ? 'Это другой человек' : 'Сократить имя')
+    },
+    said: /Имя (открыто|сокращено): /,
+    kept: async (go, { isOther, ...one }) => {
+      // The word of the one before may still be on the screen.
+      const words = `Имя ${isOther ? 'открыто' : 'сокращено'}: ${one.athlete}`
+      await expect(go.page.getByText(words).first()).toBeVisible()
+      expect((await rowOf(go, one)).withdrawn).toBe(isOther ? 'other' : 'short')
+      await (isOther ? sees : seesNot)(go, pageOf(one), one.athlete)
+    },
+  }),
+  deed<Protocol & { choice: string; consent: number }>({
+    name: 'a name of a protocol: opened by the consent there is, then by that of one of two namesakes',
+    shows: true,
+    calls,
+    arrange: async (go) => {
+      const [alone, namesake] = [freshName('Глеб'), freshName('Марк')]
+      const one = await make(go, menAndBoys, [{ athlete: alone }, { athlete: namesake }])
+      const consented = async (fullName: string, born: number): Promise<number> => {
+        const paper = { signer: 'parent', givenOn: '2026-01-10', allows: ['names'] }
+        return (await go.api.post('/api/consents', { fullName, born, ...paper })).id
+      }
+      const only = await consented(alone, 2013)
+      await consented(namesake, 2012)
+      const second = await consented(namesake, 2013)
+      const open = 'Открыть по\u00a0согласию'
+      return [
+        { ...one, athlete: alone, choice: open, consent: only },
+        {
+          ...{ ...one, athlete: namesake, consent: second },
+          choice: 'Открыть по\u00a0согласию: 2013\u00a0г.\u00a0р.',
+        },
+      ]
+    },
+    open: openProtocol,
+    act: ({ page }, { athlete, choice }) => choose(page, athlete, choice),
+    said: /Имя открыто: /,
+    kept: async (go, { consent, ...one }) => {
+      await expect(go.page.getByText(`Имя открыто: ${one.athlete}`).first()).toBeVisible()
+      expect((await rowOf(go, one)).consentId).toBe(consent)
+      await sees(go, pageOf(one), one.athlete)
+    },
+  }),
+  deed<Protocol>({
+    name: 'a name of a protocol: of an adult, then another',
+    calls,
+    arrange: async (go) => {
+      const [first, second] = [freshName('Олег'), freshName('Юрий')]
+      const one = await make(go, menAndBoys, [{ athlete: first }, { athlete: second }])
+      return [
+        { ...one, athlete: first },
+        { ...one, athlete: second },
+      ]
+    },
+    open: openProtocol,
+    act: async (go, { athlete }) => {
+      await nameOn(go.page, athlete).getByRole('button', { name: 'Есть 18\u00a0лет' }).click()
+      await save(go)
+    },
+    said: saved,
+    kept: async (go, one) => {
+      expect((await rowOf(go, one)).adult).toBe(true)
+      await sees(go, pageOf(one), one.athlete)
+    },
+  }),
+  deed<Omit<Protocol, 'athlete'> & { club: string; written: string; isSame: boolean }>({
+    name: 'clubs of a protocol: one is the same club, another is not',
+    calls,
+    arrange: async (go) => {
+      const club = fresh('Буревестник')
+      const clubs = [club, `СК ${club}`, `ДЮСШ ${club}`]
+      const rows = clubs.map((one) => ({ athlete: freshName('Пётр'), club: one }))
+      const one = { ...(await make(go, men, rows)), club }
+      return [
+        { ...one, written: `СК ${club}`, isSame: true },
+        { ...one, written: `ДЮСШ ${club}`, isSame: false },
+      ]
+    },
+    open: openProtocol,
+    act: async (go, { club, written, isSame }) => {
+      const answer = isSame ? `Да, ${written} — это ${club}` : `Нет, ${written} — другой клуб`
+      await button(go.page, answer).click()
+      await save(go)
+    },
+    said: saved,
+    kept: async (go, { written, isSame, ...one }) => {
+      const { results, differentClubs } = await go.api.get(`/api/competitions/${one.id}`)
+      const clubs = results.map(({ club }: { club: string }) => club)
+      expect(clubs.includes(written)).toBe(!isSame)
+      expect(differentClubs).toEqual(isSame ? [] : [written])
+      await (isSame ? seesNot : sees)(go, pageOf(one), written)
+    },
+  }),
+  deed<Protocol & { line: number }>({
+    name: 'protocol: a row added by hand, then another',
+    calls,
+    arrange: async (go) => {
+      const one = await make(go, men, [{ athlete: freshName('Иван') }])
+      return [
+        { ...one, athlete: freshName('Фома'), line: 2 },
+        { ...one, athlete: freshName('Клим'), line: 3 },
+      ]
+    },
+    open: openProtocol,
+    act: async (go, { athlete, line }) => {
+      await button(go.page, 'Добавить строку').click()
+      await go.page.getByLabel(`Спортсмен, строка ${line}`).fill(athlete)
+      await save(go)
+    },
+    said: saved,
+    kept: async (go, one) => {
+      expect((await rowOf(go, one)).place).toBe(one.line)
+      await sees(go, pageOf(one), one.athlete)
+    },
+  }),
+]
