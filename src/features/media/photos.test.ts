@@ -580,7 +580,10 @@ test('that other photos are asked about outlives the first one, and says what be
   expect([await recorded(gone), await recorded(stays)]).toEqual([['removed'], ['kept']])
   // Who asked and what was written is nobody's any more.
   const rows = await site.db.selectFrom('removalDone').selectAll().execute()
-  expect(JSON.stringify(rows.filter(({ othersAt }) => othersAt))).not.toMatch(/мой сын|900/)
+  // The name of a picture may have any digits.
+  const closed = rows.filter(({ othersAt }) => othersAt).map(({ picture: _, ...row }) => row)
+  expect(closed.length).toBeGreaterThan(0)
+  expect(JSON.stringify(closed)).not.toMatch(/мой сын|900/)
 })
 
 test('what came back from the trash is asked about once; with the whole album it is all done', async () => {
