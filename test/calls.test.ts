@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withoutNumbers } from '#kit/pages/check-addresses.server.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { expectProblem } from './expect-problem.ts'
 import { expectUnchanged } from './stored-state.ts'
@@ -23,6 +24,14 @@ test('N01: no call but the public ones answers without a token, and a refusal ch
         expectProblem(await site.inject({ method, url, headers, payload: {} }), 403)
       }
   })
+})
+
+test('a public address without a number answers as it stands: the trial of a copy asks for each', async () => {
+  const addresses = withoutNumbers(site.calls).filter((url) => !/^\/(api|admin)(\/|$)/.test(url))
+  expect(addresses.length).toBeGreaterThan(30)
+  const silent: string[] = []
+  for (const url of addresses) if ((await site.inject(url)).statusCode >= 400) silent.push(url)
+  expect(silent).toEqual([])
 })
 
 test('every write under /api is for the administrator, apart from what is declared here', () => {

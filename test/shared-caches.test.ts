@@ -109,7 +109,7 @@ const namesOf = (url: string): Record<string, string[]> => ({
 /** What has to be asked, or the answer is a refusal. */
 const asked: Record<string, string> = {
   '/api/backups/:name/records': '?entity=news',
-  '/calendar/own.ics': '?sex=m&year=2010',
+  '/calendar/own-:sex(^[mf]$).ics': '?year=2010',
   '/api/trainings': '?from=2026-11-01&to=2026-12-31',
   '/api/picture-uses': '?photos=1',
   '/api/record-search': `?q=${encodeURIComponent('кубок')}`,

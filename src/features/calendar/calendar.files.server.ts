@@ -87,11 +87,11 @@ export function serveCalendarFiles(app: App, context: Context): void {
   })
 
   serveTextFile(app, context, {
-    path: '/calendar/own.ics',
-    query: ['sex', 'year', 'weight', 'alarm'],
+    path: '/calendar/own-:sex(^[mf]$).ics',
+    query: ['year', 'weight', 'alarm'],
     type,
-    async make({ query, part }) {
-      const { alarm } = query
+    async make({ params: { sex }, query: { alarm, ...rest }, part }) {
+      const query = { ...rest, sex }
       const athlete = readAthlete(query)
       // Without a weight that nobody can read the subscription would silently be another one.
       if (!athlete || misreadAthlete(query) || !isAlarm(alarm)) return

@@ -102,7 +102,11 @@ test('the answer of «Моя категория» leads there, unless it is not 
   expect(await links('?sex=m&year=2012')).toEqual([])
 })
 
-const subscription = async (query: string) => (await site.inject(`/calendar/own.ics${query}`)).body
+function feedPath(asked: string): string {
+  const { sex, ...rest } = Object.fromEntries(new URLSearchParams(asked))
+  return `/calendar/own-${sex}.ics?${new URLSearchParams(rest)}`
+}
+const subscription = async (query: string) => (await site.inject(feedPath(query))).body
 const linesOf = (text: string, ids: number[]) =>
   eventsIn(text)
     .map(({ uid, startDate, summary, sequence }) =>
@@ -144,7 +148,7 @@ test('a subscription of nobody, of half an athlete or of an unreadable weight is
     ...['', '?sex=m', '?year=2012', '?sex=x&year=2012', '?sex=m&year=2012&weight=легкий'],
     '?sex=m&year=2012&alarm=never',
   ]) {
-    const { statusCode } = await site.inject(encodeURI(`/calendar/own.ics${query}`))
+    const { statusCode } = await site.inject(feedPath(query))
     expect(statusCode, query).toBe(404)
   }
 })
@@ -160,7 +164,7 @@ test('«Моя категория» offers the subscription, also while nothing 
     ['?sex=m&year=2012&weight=45,5', '?sex=m&year=2012&weight=45.5'],
     ['?sex=f&year=1950', '?sex=f&year=1950'],
   ] as const) {
-    const path = `/calendar/own.ics${own}`
+    const path = feedPath(own)
     expect(await feeds(asked)).toEqual([path, `${path}&alarm=evening`])
     for (const href of await feeds(asked))
       expect((await site.inject(href ?? '')).statusCode, href).toBe(200)

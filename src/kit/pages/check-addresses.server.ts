@@ -87,7 +87,7 @@ export async function checkAddresses(
   return report
 }
 
-const withoutNumbers = (calls: readonly DeclaredCall[]) =>
+export const withoutNumbers = (calls: readonly DeclaredCall[]) =>
   calls
     .filter(({ methods, access, url, isRefusal }) => {
       return (

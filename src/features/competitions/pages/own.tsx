@@ -10,7 +10,7 @@ import { withCause } from '#kit/text/with-reason.ts'
 import column from '#kit/ui/column.module.css'
 import { dateLine, entriesWords, placeLine } from '../competition-words.ts'
 import { listAhead } from '../competitions.list.server.ts'
-import { ownAddress } from '../own-address.ts'
+import { ownAddress, ownFeedPath } from '../own-address.ts'
 import {
   athleteQuery,
   isItem,
@@ -117,7 +117,7 @@ interface SubscriptionProps {
 
 /** Whoever knows the own category once need not come back for each next competition. */
 function Subscription({ athlete, site }: SubscriptionProps) {
-  const feed = `${site.url}/calendar/own.ics?${athleteQuery(athlete)}`
+  const feed = site.url + ownFeedPath(athlete)
   const webcal = feed.replace(/^https?:/, 'webcal:')
   return (
     <div data-screen-only>
