@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
 import { expect, password, signIn, test } from './fixtures.ts'
 
 const token = () => localStorage.getItem('accessToken')
+const draftsIn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft:')))
 const spoilToken = () => localStorage.setItem('accessToken', 'expired')
 
 test('a visitor is sent to sign in and comes back to where they were going', async ({
@@ -144,8 +147,7 @@ test('signing out forgets the session here and covers the other tabs', async ({
 test('what was typed and not saved is asked about at sign-out and left to nobody', async ({
   page,
 }) => {
-  const drafts = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft:')))
+  const drafts = () => draftsIn(page)
   await page.goto('/admin/login')
   await signIn(page)
   await expect(page).toHaveURL('/admin')
@@ -188,8 +190,7 @@ test('who ends the work at the sheet is told what is left, and only then it is e
   page,
   context,
 }) => {
-  const drafts = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft:')))
+  const drafts = () => draftsIn(page)
   await page.goto('/admin/login')
   await signIn(page)
   await expect(page).toHaveURL('/admin')

@@ -62,17 +62,21 @@ const keptIn = (page: Page) =>
       }),
   )
 
+type Coming = Album & { number: number; stored: number }
+
+async function oneThenTwo(go: Go): Promise<[Coming, Coming]> {
+  const album = await makeAlbum(go)
+  return [
+    { ...album, number: 1, stored: 1 },
+    { ...album, number: 2, stored: 3 },
+  ]
+}
+
 export const photoUploadDeeds: Deed[] = [
-  deed<Album & { number: number; stored: number }>({
+  deed<Coming>({
     name: 'photos: added in the dialog, then more',
     calls: [upload],
-    arrange: async (go) => {
-      const album = await makeAlbum(go)
-      return [
-        { ...album, number: 1, stored: 1 },
-        { ...album, number: 2, stored: 3 },
-      ]
-    },
+    arrange: oneThenTwo,
     open: openAlbum,
     act: ({ page }, { number }) => addPhotos(page, number),
     said: /^Загружено [12].фото$/,
@@ -104,16 +108,10 @@ export const photoUploadDeeds: Deed[] = [
     said: /^Загружено (3 из.5 — пауза|5.фото)$/,
     kept: (go, one) => hasPhotos(go, one, one.pause ? 3 : added),
   }),
-  deed<Album & { number: number; stored: number }>({
+  deed<Coming>({
     name: 'photos: sending them given up, twice; what has come stays',
     calls: [upload],
-    arrange: async (go) => {
-      const album = await makeAlbum(go)
-      return [
-        { ...album, number: 1, stored: 1 },
-        { ...album, number: 2, stored: 3 },
-      ]
-    },
+    arrange: oneThenTwo,
     open: openAlbum,
     act: async ({ page }, { number }) => {
       await standStillAfter(page, number)

@@ -1,16 +1,12 @@
 import type { Db } from '#kit/db/db.server.ts'
 import type { HistoryEntry } from '#kit/history/history.server.ts'
 import type { HistoryKinds } from '#kit/history/history-kind.ts'
+import type { RecordRef } from '#kit/nouns/noun.server.ts'
 
 interface Parts {
   kinds: HistoryKinds
   /** What can be deleted: each of them the name of its table too. */
   deletable: readonly string[]
-}
-
-interface Ref {
-  entity: string
-  entityId: number
 }
 
 type AnyTables = { record: { id: number } }
@@ -43,15 +39,15 @@ export async function withGone<Entry extends HistoryEntry>(
   )
 }
 
-const keyOf = ({ entity, entityId }: Ref) => `${entity} ${entityId}`
+const keyOf = ({ entity, entityId }: RecordRef) => `${entity} ${entityId}`
 
-function ownersOf(kinds: HistoryKinds, { entity, entityId, parentId }: HistoryEntry): Ref[] {
-  const owners = [...kinds].flatMap(([owner, { parts = [] }]) =>
+function ownersOf(kinds: HistoryKinds, { entity, entityId, parentId }: HistoryEntry): RecordRef[] {
+  return [...kinds].flatMap(([owner, { parts = [] }]) =>
     parts
       .filter((part) => part.entity === entity)
-      .map(({ column }) => ({ entity: owner, id: column === undefined ? entityId : parentId })),
-  )
-  return owners.flatMap(({ entity: owner, id }) =>
-    id === null ? [] : [{ entity: owner, entityId: id }],
+      .flatMap(({ column }) => {
+        const id = column === undefined ? entityId : parentId
+        return id === null ? [] : { entity: owner, entityId: id }
+      }),
   )
 }

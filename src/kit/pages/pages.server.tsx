@@ -181,7 +181,7 @@ export async function servePages<FrameData>(
     )
     const isWhole = own.failures() === 0 && around.failures() === 0
     const text = drawn(page, request, data, loaded.around)
-    const isKept = !page.endless && isWhole
+    const isKept = !page.endless && !page.submit && isWhole
     return {
       text,
       expires: isKept ? new Date(Math.min(...moments.map(Number))) : request.now,

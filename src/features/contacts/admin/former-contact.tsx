@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { useFoundRecords } from '#kit/admin/found-records.ts'
 import { belongsHere, sayWarning } from '#kit/admin/messages.tsx'
+import { phoneNumber } from '#kit/text/phone.ts'
 import { count } from '#kit/text/plural.ts'
 import { notSpecified } from '../contacts.record.ts'
 
@@ -33,9 +34,6 @@ interface FormerContactProps {
   whatsapp: string
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
-const leastDigits = 7
-
 /** The records in which what is being changed stands as well; saved, it is said once more, where a person looks then. */
 export function FormerContact({ what, former, typed, stored, whatsapp }: FormerContactProps) {
   const isGiven = former !== '' && former !== notSpecified
@@ -44,13 +42,12 @@ export function FormerContact({ what, former, typed, stored, whatsapp }: FormerC
   const { title, hint, left } = words[what]
   const heading = useId()
   const isSaved = isChanged && typed !== undefined && stored === typed.trim()
-  // 8 and +7 begin the same number.
-  const number = digitsOf(former).slice(1)
-  const isInLink = isChanged && number.length >= leastDigits && digitsOf(whatsapp).includes(number)
-  const told = useRef('')
+  const number = phoneNumber(former)
+  const isInLink = isChanged && number.startsWith('+') && whatsapp.includes(number.slice(1))
+  const told = useRef<string>(undefined)
   useEffect(() => {
     if (!isSaved || records.length === 0 || told.current === stored) return
-    told.current = stored ?? ''
+    told.current = stored
     const id = sayWarning(
       <>
         {left}:{' '}
