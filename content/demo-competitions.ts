@@ -1,6 +1,7 @@
 import type { CompetitionCreate } from '#features/competitions/competitions.record.ts'
 import { competitionReference } from './competition-reference.ts'
 import type { DemoBlock } from './demo-block.ts'
+import { demoHome } from './demo-world.ts'
 
 /** Where the age groups and weights come from, or which years without weights. */
 export type DemoGroup = string | { ageGroup: string; ageFrom: number; ageTo: number | null }
@@ -39,7 +40,7 @@ export interface DemoCompetition {
 }
 
 export const demoArenas = {
-  victory: { location: 'Спортивный комплекс «Победа»', address: 'ул. Спортивная, д. 1' },
+  victory: { location: 'Спортивный комплекс «Победа»', address: demoHome.address },
   school: { location: 'Спортшкола олимпийского резерва', address: 'ул. Школьная, д. 2' },
   palace: { location: 'Дворец единоборств', address: 'пр. Мира, д. 40' },
 }

@@ -1,5 +1,7 @@
+import { demoFirstHall } from './demo-federation.ts'
+
 /** What of an invented federation's trainings is no club's; every name in it is made up. */
-export const demoHall = 'Зал № 1 (татами), ул. Спортивная, д. 1'
+export const demoHall = `${demoFirstHall.name}, ${demoFirstHall.address}`
 
 export const demoTeamTraining = {
   title: 'Сборная города по дзюдо',

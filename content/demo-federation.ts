@@ -1,4 +1,5 @@
 import type { Sport } from '#features/sport/sports.ts'
+import { demoHome } from './demo-world.ts'
 
 interface DemoTraining {
   weekdays: number[]
@@ -31,12 +32,13 @@ export interface DemoClub {
   schedule: DemoTraining[]
 }
 
-/** Invented clubs: the two halls of the federation and six more. */
+export const demoFirstHall = { name: 'Школа дзюдо «Восход»', address: demoHome.address }
+
+/** Invented clubs: the two schools of the federation and six more. */
 export const demoClubs: DemoClub[] = [
   {
-    name: 'Зал № 1 (татами)',
+    ...demoFirstHall,
     sports: ['judo'],
-    address: 'ул. Спортивная, д. 1',
     district: 'Центральный район',
     phone: '+7 (000) 000-00-01',
     price: '2500 ₽ в месяц',
@@ -89,7 +91,7 @@ export const demoClubs: DemoClub[] = [
     ],
   },
   {
-    name: 'Зал № 2 (ковёр)',
+    name: 'Школа самбо «Витязь»',
     sports: ['sambo', 'combat_sambo'],
     address: 'ул. Школьная, д. 2',
     district: 'Заречный район',
@@ -442,7 +444,7 @@ export const demoPeople: DemoPerson[] = [
     role: 'coaches',
     position: 'Тренер, клуб «Журавль»',
     rank: '3-й дан, судья по ката',
-    bio: 'Преподаёт ката и ведёт группу ветеранов.',
+    bio: 'Преподаёт ката, ведёт детские группы и группу ветеранов.',
     club: 4,
   },
   {
@@ -520,7 +522,7 @@ export const demoPeople: DemoPerson[] = [
     role: 'coaches',
     position: 'Тренер, клуб «Равновесие»',
     rank: '1-й дан',
-    bio: 'Занимается дзюдо с детьми с инвалидностью и ОВЗ, с детьми и взрослыми, которые видят плохо или не видят совсем.',
+    bio: 'Тренирует детей с инвалидностью и ОВЗ, а также незрячих и слабовидящих детей и взрослых.',
     club: 7,
   },
 ]

@@ -7,10 +7,17 @@ import { studyCustoms, studySources } from './study/sources.ts'
 /** What is known without a source, and why. */
 export const customs = { ...techniqueCustoms, ...commonFacts, ...studyCustoms }
 
-/** Every source that a text of ours names, whichever part it belongs to. */
+/** Every source that a text of ours names, whichever part it belongs to: each stands in one of them, and all may name it. */
 export const sourceNames = {
   ...{ ...samboSources, ...judoSources, ...techniqueSources, ...factSources, ...studySources },
   ...customs,
 }
 
-export type NamedSourceId = keyof typeof sourceNames
+/** A source, or why none is needed. */
+export type Origin = keyof typeof sourceNames
+export type SourceId = Exclude<Origin, keyof typeof customs>
+
+/** Who says so; what is sure always has one. */
+export interface MaybeSourced {
+  sources?: SourceId[]
+}

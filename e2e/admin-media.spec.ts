@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import type { Page } from '@playwright/test'
+import { drawLargePhoto } from './every-promise/media.ts'
 import { adminApi, expect, nameOperator, pick, recordId, type Site, test } from './fixtures.ts'
 
 async function openAdmin(page: Page, site: Site, path: string) {
@@ -86,11 +87,14 @@ test('an album is created, filled, put in order, thinned out and deleted', async
   await page.getByRole('button', { name: 'Загрузить' }).click()
   await expect(page.getByText('Выберите альбом и изображения')).toBeVisible()
   await pick(page, 'Альбом', 'Кубок федерации')
-  const photos = await drawPhotos(page, ['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
+  const [left, ...photos] = await drawPhotos(page, ['0.jpg', '1.jpg', '2.jpg', '3.jpg', '4.jpg'])
   const copy = { ...photos[0]!, name: 'копия.jpg' }
   const broken = { ...photos[1]!, name: 'оборван.jpg', buffer: photos[1]!.buffer.subarray(0, 900) }
   const fake = { name: 'подделка.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Просто слова') }
-  await page.locator('input[type=file]').setInputFiles([...photos, copy, broken, fake])
+  await page.locator('input[type=file]').setInputFiles([...photos, left!, copy, broken, fake])
+  await expect(page.getByText('Выбрано 7 фото')).toBeVisible()
+  await page.getByRole('button', { name: 'Не загружать 0.jpg' }).click()
+  await expect(page.getByRole('button', { name: 'Не загружать копия.jpg' })).toBeFocused()
   await expect(page.getByText('Выбрано 6 фото')).toBeVisible()
   await expect(page.getByText('«подделка.jpg»: это не картинка.')).toBeVisible()
   await page.getByRole('button', { name: 'Загрузить' }).click()
@@ -265,7 +269,7 @@ test('what one sender asked for is shown again at once, and what was done can be
   await page.reload()
   const asked = page.getByRole('region', { name: 'Просят убрать: 2' })
   await expect(asked).toContainText('Просят убрать и\u00a0другие фотографии с\u00a0этим человеком')
-  await expect(asked).toContainText('Один отправитель: 2\u00a0фотографии')
+  await expect(asked).toContainText('Похоже, один отправитель: 2\u00a0фотографии')
   await asked.getByRole('button', { name: /Оставить эти и/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Показать все' }).click()
   await expect(page.getByRole('heading', { name: 'Просьб убрать фотографии нет' })).toBeVisible()
@@ -384,7 +388,7 @@ test('the other photos of the same person are asked about until an editor has an
   const asked = page.getByRole('region', { name: /^Просят убрать/ })
   await asked.getByRole('button', { name: 'Удалить фотографию' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click()
-  await expect(asked).toContainText(/Осталось: другие фотографии с.этим человеком/)
+  await expect(asked).toContainText(/Просили убрать и.другие с.этим человеком/)
   await expect(asked).toContainText('Это мой муж')
   await expect(asked).toContainText('Решить до')
   await page.getByText('Что сделано по').click()
@@ -419,3 +423,150 @@ function askFrom(localAddress: string, { url }: Site, photo: number, body: objec
       .end(JSON.stringify(body))
   })
 }
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Загрузка фотографий' })
+
+async function cancelIn(page: Page): Promise<void> {
+  const cancel = { name: 'Отменить загрузку' }
+  const sent = panelOf(page).getByRole('status')
+  await panelOf(page).getByRole('button', cancel).click()
+  // Nothing more is sent while it is asked.
+  await expect(sent).toHaveText(/ — пауза/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Загружать дальше' }).click()
+  await expect(sent).not.toHaveText(/ — пауза/)
+  await panelOf(page).getByRole('button', cancel).click()
+  await page.getByRole('dialog').getByRole('button', cancel).click()
+  await expect(panelOf(page).getByRole('status')).toBeFocused()
+}
+
+async function addTo(page: Page, files: Picture[]): Promise<void> {
+  await page.getByRole('button', { name: 'Добавить фотографии' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(files)
+  await dialog.getByRole('button', { name: 'Загрузить' }).click()
+}
+
+test('an upload that ends while it is asked whether to cancel it says that there was nothing to cancel', async ({
+  page,
+  site,
+}) => {
+  const api = await openAdmin(page, site, '/admin/media')
+  const { id } = await api.post('/api/albums', { title: 'Один снимок', description: '' })
+  await page.goto(`/admin/media/${id}`)
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/api\/photos\?/, (route) => held.then(() => route.continue()))
+  await addTo(page, await drawPhotos(page, ['1.jpg']))
+  await panelOf(page).getByRole('button', { name: 'Отменить загрузку' }).click()
+  arrive()
+  await expect.poll(async () => (await api.get(`/api/photos/${id}`)).length).toBe(1)
+  await expect(panelOf(page).getByRole('status')).toHaveText('Загружено 1 фото')
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить загрузку' }).click()
+  await expect(page.getByText('Отменять было нечего: все фото уже загружены')).toBeVisible()
+})
+
+test('one picture is taken out of an upload; the album is hidden till the others are there', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const api = await openAdmin(page, site, '/admin/media')
+  const { id } = await api.post('/api/albums', { title: 'Первенство', description: '' })
+  const album = () => api.get(`/api/albums/${id}`)
+  await page.goto(`/admin/media/${id}`)
+  const held: (() => Promise<void>)[] = []
+  await page.route(/\/api\/photos\?/, (route) => void held.push(() => route.continue()))
+  const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg']
+  await addTo(page, await drawPhotos(page, names))
+  const panel = panelOf(page)
+  await expect(panel.locator('[data-state=sending]')).toHaveCount(3)
+  await panel.getByText('Ждут очереди: 3').click()
+  const queue = panel.getByRole('list', { name: 'Ждут очереди' }).getByRole('listitem')
+  // The page itself may be scrolled for a tap.
+  const placeOfLast = () =>
+    queue.last().evaluate((row) => row.getBoundingClientRect().top + scrollY)
+  const last = await placeOfLast()
+  await panel.getByRole('button', { name: 'Не загружать 5.jpg' }).click()
+  await expect(panel.getByText('Ждут очереди: 2')).toBeVisible()
+  await expect(queue.nth(1)).toContainText('не загрузим')
+  // Half sent: it goes at once, and the next one has its place.
+  await panel.getByRole('button', { name: 'Не загружать 1.jpg' }).click()
+  await expect(panel.getByText('Ждут очереди: 1')).toBeVisible()
+  await expect(panel.getByRole('list', { name: 'Файлы' }).locator('li').first()).toHaveText(/4.jpg/)
+  await expect(panel.getByRole('status')).toHaveText(/^Загружено 0 из.4 · исключено вами: 2$/)
+  // No row has come under the finger.
+  await expect(queue.first()).toContainText('загружается')
+  expect(await placeOfLast()).toEqual(last)
+
+  await expect(page.getByText('Посетители уже видят альбом «Первенство»')).toBeVisible()
+  await page.getByRole('button', { name: 'Скрыть до конца загрузки' }).click()
+  await expect(page.getByText(/посетители увидят его, когда загрузятся все фото/)).toBeVisible()
+  expect(await album()).toMatchObject({ published: false })
+  await panel.getByRole('button', { name: 'Пауза' }).click()
+  await expect(panel.getByRole('status')).toHaveText(
+    /^Загружено 0 из.4 — пауза, в.пути ещё 3.фото · исключено вами: 2$/,
+  )
+  await panel.getByRole('button', { name: 'Продолжить' }).click()
+  await page.unroute(/\/api\/photos\?/)
+  for (const goOn of held) await goOn().catch(() => {})
+  await expect(panel.getByRole('status')).toHaveText(/^Загружено 4.фото · исключено вами: 2$/, {
+    timeout: 60_000,
+  })
+  await expect.poll(async () => (await album()).published).toBe(true)
+  expect(await api.get(`/api/photos/${id}`)).toHaveLength(4)
+  await expect(page.getByText(/скрыт/)).toHaveCount(0)
+  await expect(page.getByText('Посетители снова видят альбом «Первенство»')).toBeVisible()
+})
+
+test('a cancelled upload says how many photos the album has, and that stays so', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000)
+  const api = await openAdmin(page, site, '/admin/media')
+  const { id } = await api.post('/api/albums', { title: 'Финалы', description: '' })
+  await page.goto(`/admin/media/${id}`)
+  const panel = panelOf(page)
+  const files = Array.from({ length: 6 }, async (_, at) => ({
+    name: `${at}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await drawLargePhoto(),
+  }))
+  await addTo(page, await Promise.all(files))
+  const whole = panel.locator('[data-state=sending] [aria-valuenow="100"]')
+  await expect(whole).not.toHaveCount(0)
+  await cancelIn(page)
+  const status = panel.getByRole('status')
+  await expect(status).toHaveText(/^Отменяем загрузку: [1-3].фото уже на.сервере, ждём ответа$/)
+  await expect(status).toHaveText(/^Загрузка отменена: загружено \d из.6\. В.альбоме «Финалы»/, {
+    timeout: 90_000,
+  })
+  const said = await status.innerText()
+  const [, photos] = /теперь (\d+).фото$/.exec(said) ?? []
+  expect(Number(photos)).toBeGreaterThan(0)
+  await page.waitForTimeout(3_000)
+  expect(await api.get(`/api/photos/${id}`)).toHaveLength(Number(photos))
+  await expect(photosOf(page)).toHaveCount(Number(photos))
+  expect(await status.innerText()).toBe(said)
+  await panel.getByRole('button', { name: 'Закрыть' }).click()
+})
+
+test('an album that was hidden while it was filled is shown by hand when that came to nothing', async ({
+  page,
+  site,
+}) => {
+  const api = await openAdmin(page, site, '/admin/media')
+  const { id } = await api.post('/api/albums', { title: 'Полуфинал', description: '' })
+  await page.goto(`/admin/media/${id}`)
+  await page.route(/\/api\/photos\?/, () => {})
+  await addTo(page, await drawPhotos(page, ['1.jpg']))
+  await page.getByRole('button', { name: 'Скрыть до конца загрузки' }).click()
+  await expect(page.getByText(/посетители увидят его/)).toBeVisible()
+  await cancelIn(page)
+  await expect(page.getByText(/скрыт от.посетителей до.конца загрузки/)).toBeVisible()
+  expect(await api.get(`/api/albums/${id}`)).toMatchObject({ published: false })
+  await page.getByRole('button', { name: 'Показать альбом' }).click()
+  await expect.poll(async () => (await api.get(`/api/albums/${id}`)).published).toBe(true)
+})

@@ -146,6 +146,7 @@ test('on a phone the athlete is seen while the place is chosen, and errors alone
     (_, at) => `${at + 1}\tСпортсмен ${at + 1}Имя\t50\tВосход`,
   )
   await paste(page, ['Место\tФ.И.О.\tВес\tКлуб', ...many, '\tИванов Иван\t46\tИсток'])
+  await expect(page.getByText('Ниже ещё 13 строк: разберём и их')).toBeVisible()
   await page.getByLabel('Категория строк, в которых она не указана').selectOption('Юноши до 15 лет')
   await tap(page, 'Перенести в протокол')
   const cards = page.getByRole('textbox', { name: /^Спортсмен, строка/ })

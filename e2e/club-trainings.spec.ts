@@ -31,7 +31,7 @@ test('a training of a club is cancelled in the calendar, told of where people lo
   await rest.getByLabel('Последний день').fill(known[0].to)
   await rest.getByLabel('Первый день').fill(known[0].to)
   await rest.getByRole('button', { name: 'Отменить занятия' }).tap()
-  await expect(rest.getByRole('alert')).toContainText('пересекаются')
+  await expect(rest).toContainText(/На\sэти дни перерыв уже записан/)
   const [from, to] = [1, 3].map((days) => addDays(known[0].to, days))
   await rest.getByLabel('Первый день').fill(from!)
   await rest.getByLabel('Последний день').fill(to!)
@@ -72,6 +72,43 @@ test('a training of a club is cancelled in the calendar, told of where people lo
   await visitor.reload()
   await expect(visitor.getByText('Отменено. Тренер заболел')).toHaveCount(0)
   expect(faults).toEqual([])
+})
+
+test('holidays are written down for all clubs over the calendar, and taken back', async ({
+  page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const list = async (): Promise<{ name: string; breaks: object[] }[]> => api.get('/api/clubs')
+  const before = await list()
+  await page.goto('/admin')
+  await signIn(page)
+  await page.getByRole('button', { name: 'Открыть меню' }).tap()
+  await page.getByRole('link', { name: 'Календарь', exact: true }).tap()
+  await page.getByRole('button', { name: 'Перерыв' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Перерыв в\u00a0занятиях' })
+  await dialog.getByRole('button', { name: 'Записать перерыв' }).tap()
+  await expect(dialog).toContainText(/Выберите, у\sкого перерыв/)
+  const all = dialog.getByRole('button', { name: 'Выбрать все' })
+  await all.tap()
+  await dialog.getByRole('button', { name: 'Снять все' }).tap()
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await all.tap()
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(before.length)
+  const added = { from: '2031-01-01', to: '2031-01-09', reason: 'Новогодние каникулы' }
+  await dialog.getByLabel('Первый день').fill(added.from)
+  await dialog.getByLabel('Последний день').fill('2030-12-30')
+  await dialog.getByLabel('Почему').fill(added.reason)
+  await dialog.getByRole('button', { name: 'Записать перерыв' }).tap()
+  await expect(dialog).toContainText('заканчивается раньше')
+  await dialog.getByLabel('Последний день').fill(added.to)
+  await dialog.getByRole('button', { name: 'Записать перерыв' }).tap()
+  const told = `Записан перерыв 1–9 января 2031 у\u00a0${before.length} клубов`
+  await expect(page.getByText(told)).toBeVisible()
+  for (const { name, breaks } of await list()) expect(breaks, name).toContainEqual(added)
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).tap()
+  const breaksOf = async () => (await list()).map(({ breaks }) => breaks)
+  await expect.poll(breaksOf).toEqual(before.map(({ breaks }) => breaks))
 })
 
 test('one day of a club is dragged: what it was and what it will be is said, and it may stay', async ({

@@ -59,6 +59,7 @@ export const nameOperator = ({ put }: Pick<Awaited<ReturnType<typeof adminApi>>,
 /** The administrator's API, to arrange what a journey starts from and to look at what it left. */
 export async function adminApi(site: Site) {
   const call = async (method: string, path: string, body?: object) => {
+    if (Date.now() > renewAt) await renew()
     const answer = await fetch(site.url + path, {
       method,
       headers: {
@@ -75,9 +76,20 @@ export async function adminApi(site: Site) {
     return answer.status === 204 ? undefined : answer.json()
   }
   let accessToken = ''
+  let renewAt = Number.POSITIVE_INFINITY
   /** What a browser would keep: the images of the admin are shown to the session's cookie. */
   const cookies: { name: string; value: string; url: string }[] = []
-  accessToken = (await call('POST', '/api/auth/login', { username: 'admin', password })).accessToken
+  // A token is good for a quarter of an hour, some journeys take longer.
+  const renew = async () => {
+    renewAt = Number.POSITIVE_INFINITY
+    const { accessToken: token } = await call('POST', '/api/auth/login', {
+      username: 'admin',
+      password,
+    })
+    accessToken = token
+    renewAt = Date.now() + 10 * 60_000
+  }
+  await renew()
   return {
     accessToken,
     cookies,

@@ -94,6 +94,9 @@ test.describe('by touch', () => {
     const rows = page.getByRole('list', { name: 'Удалённое' }).getByRole('listitem')
     await expect(rows).toHaveCount(20)
 
+    await page.getByRole('button', { name: 'Выбрать всю корзину: 24' }).tap()
+    await expect(page.getByText('Выбрано: 24')).toBeVisible()
+
     const search = page.getByRole('searchbox', { name: 'Найти по названию' })
     await search.fill('альбома')
     await expect(rows).toHaveCount(2)
@@ -110,10 +113,10 @@ test.describe('by touch', () => {
 
     await page.getByRole('button', { name: 'Очистить поиск' }).tap()
     await search.fill('другу сборов')
-    await expect(page.getByRole('button', { name: 'Выбрать все: 22' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Выбрать все найденные: 22' })).toBeVisible()
     await page.getByRole('checkbox', { name: /^Выбрать все на\sстранице$/ }).tap()
     await expect(page.getByText('Выбрано: 20')).toBeVisible()
-    await page.getByRole('button', { name: 'Выбрать все: 22' }).tap()
+    await page.getByRole('button', { name: 'Выбрать все найденные: 22' }).tap()
     await page.getByRole('button', { name: 'Вернуть выбранное (22)' }).tap()
     await expect(page.getByText('Возвращено: 22')).toBeVisible()
     expect(await partnersNow()).toEqual(expect.arrayContaining(partners.map(({ id }) => id)))

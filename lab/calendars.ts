@@ -3,12 +3,14 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addMonths } from '#features/calendar/days.ts'
+import { ownFeedPath } from '#features/competitions/own-address.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { fillYear, lastOfYear, shownYear } from '#test/calendar-year.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { readGiven } from '../scripts/given.ts'
 import { untilUp } from '../scripts/until-up.ts'
+import { boy, fillSeason, girl, ownSeason } from './calendars/own-season.ts'
 import { readers } from './calendars/readers.ts'
 
 readGiven('run calendars')
@@ -63,24 +65,38 @@ function say(name: string, found: number, faults: string[]): void {
 }
 
 async function compare(origin: string, folder: string, first: string): Promise<void> {
-  const last = lastOfYear(first)
-  const read = async (path: string) => (await fetch(origin + path)).text()
-  for (const [at, filter] of filters.entries()) {
-    const text = await read(`/calendar.ics?${filter}`)
-    const path = join(folder, `calendar-${at}.ics`)
+  // The readers hold this process up for so long that the site ends what was kept open.
+  const headers = { connection: 'close' }
+  const read = async (path: string) => (await fetch(origin + path, { headers })).text()
+  const readBy = async (address: string): Promise<string[]> => {
+    const text = await read(address)
+    const path = join(mkdtempSync(join(folder, 'feed-')), 'calendar.ics')
     writeFileSync(path, text)
-    const file = { path, text, first, last, timeZone, folder }
-    const { held } = await shownYear(read, first, filter)
-    console.log(`/calendar.ics?${filter}`)
+    const file = { path, text, first, last: lastOfYear(first), timeZone, folder }
+    console.log(address)
     const known = readers['ical.js']!(file).sort()
     for (const [name, reader] of Object.entries(readers)) {
       const found = reader(file).sort()
       say(name, found.length, differences(found, known))
     }
+    return known
+  }
+  for (const filter of filters) {
+    const known = await readBy(`/calendar.ics?${filter}`)
+    const { held } = await shownYear(read, first, filter)
     const days = (lines: string[]) => lines.map((line) => line.slice(0, 10)).sort()
-    const onPages = known.filter((line) => !/-(weigh-in|start)-/.test(line))
+    const onPages = known.filter((line) => !/-(weigh-in|start)-|-entries@/.test(line))
     say('списки месяцев', held.length, differences(days(held), days(onPages)))
     if (held.length !== onPages.length) say('число дней', onPages.length, [`+ ${held.length}`])
+  }
+  const season = ownSeason(first)
+  for (const [athlete, own] of [
+    [boy, season.flatMap((one) => one.boy)],
+    [girl, season.flatMap((one) => one.girl)],
+  ] as const) {
+    const known = (await readBy(ownFeedPath(athlete))).map((line) => line.split(' ')[0] ?? '')
+    say('часы программ', known.length, differences(known, own))
+    if (known.length !== own.length) say('число строк', known.length, [`− ${own.length}`])
   }
 }
 
@@ -99,7 +115,7 @@ try {
   await untilUp(`${origin}/readyz`)
   const authorization = `Bearer ${await signIn(origin)}`
   const first = `${addMonths(localDate(new Date(), timeZone).slice(0, 7), 1)}-01`
-  await fillYear(async (method, url, payload) => {
+  const write = async (method: string, url: string, payload?: object) => {
     const headers = { authorization, ...(payload && { 'content-type': 'application/json' }) }
     const answer = await fetch(origin + url, {
       ...{ method, headers },
@@ -108,7 +124,9 @@ try {
     const said = await answer.text()
     if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${said}`)
     return said && JSON.parse(said)
-  }, first)
+  }
+  await fillYear(write, first)
+  await fillSeason(write, first)
   await compare(origin, folder, first)
 } finally {
   site.kill('SIGTERM')

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { usualTimeZone } from '#kit/base/site.ts'
+import { formatDate, localDate } from '#kit/text/dates.ts'
 import { password, startSite } from '../e2e/prepared-site.ts'
 import { findOrInstallChromium } from '../scripts/chromium.ts'
 import { freePort } from '../scripts/free-port.ts'
@@ -100,7 +102,7 @@ function reportOf(
 
 Пишет \`npm run quality\` (с оценками Lighthouse: \`npm run quality -- lighthouse\`). Сайт собран, с демонстрационными данными,
 каждая страница открыта впервые, как с телефона: процессор в 4 раза медленнее, сеть «slow 4G».
-Время зависит от машины: при этом замере её загрузка была ${loadavg()[0]?.toFixed(1).replace('.', ',')}.
+Замер ${formatDate(localDate(new Date(), usualTimeZone))}; время зависит от машины, её загрузка была при этом ${loadavg()[0]?.toFixed(1).replace('.', ',')}.
 
 Размеры в килобайтах (1000 байт): HTML, CSS и шрифты в brotli, скрипт до любого действия посетителя в brotli и gzip.
 Нормы: HTML ≤ 15, CSS ≤ 15, скрипт ≤ 6 gzip, шрифты ≤ 80 и 2 файла, чужих запросов 0, сдвиг ≤ 0,01, ошибок 0.

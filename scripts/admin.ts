@@ -95,10 +95,10 @@ const commands: Record<string, Command> = {
     const also = all || (await confirmed(example.changed)) ? example.changed : []
     const { username: name } = (await findAdmin(db)) ?? { username: adminName }
     const editor = { name, now: new Date() }
-    const { removed, kept } = await removeExample(db, parts, { also }, editor)
+    const { kept, inTrash } = await removeExample(db, parts, { also }, editor)
     await noteSmaller(config.dataDir, editor.now, config.site.timeZone)
     console.log(
-      `Пример убран, в корзине ${records(removed)}: ${unchangedLines(example, names).join(', ')}.`,
+      `Пример убран, в корзине ${records(inTrash)}: ${unchangedLines(example, names).join(', ')}.`,
     )
     if (kept > 0) console.log(`Изменённое осталось: ${records(kept)}, теперь это ваше.`)
     console.log(

@@ -2,6 +2,7 @@ import { accountNoun } from '#features/accounts/accounts.noun.server.ts'
 import { keepAccounts } from '#features/accounts/kept-accounts.server.ts'
 import { eventNoun } from '#features/calendar/calendar.noun.server.ts'
 import { competitionNouns } from '#features/competitions/competitions.nouns.server.ts'
+import { keepNamesTakenOut, lastTakenOut } from '#features/competitions/kept-unnamed.server.ts'
 import { consentNoun } from '#features/consents/consents.noun.server.ts'
 import type { Everything } from '#features/consents/forget-name.server.ts'
 import { nameRequestNoun } from '#features/consents/name-requests.noun.server.ts'
@@ -98,10 +99,13 @@ export const backupParts: BackupParts = {
   carryOver: async (present, restored, now) => [
     ...(await keepTakenDown(present, restored, now)),
     ...(await keepWithdrawn(present, restored, now, everything)),
+    ...(await keepNamesTakenOut(present, restored, now)),
     ...(await keepUnconsentedHidden(restored, now)),
   ],
   carryOwnWill: keepHidden,
   keepAccounts,
   carriedUpTo: async (present) =>
-    [await lastTakenDown(present), await lastWithdrawn(present)].join(' '),
+    [await lastTakenDown(present), await lastWithdrawn(present), await lastTakenOut(present)].join(
+      ' ',
+    ),
 }

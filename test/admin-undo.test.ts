@@ -19,6 +19,9 @@ const cannotBeTakenBack: Record<string, string> = {
   'Удалено навсегда': 'asked before: this is what nobody can bring back',
   'Удалено навсегда: …': 'asked before: this is what nobody can bring back',
   'Имя сокращено везде: …': 'asked before: the name is kept nowhere',
+  'Имя убрано из\u00a0протоколов: …': 'asked before: the full name is kept nowhere',
+  'На\u00a0этом экране так написано в\u00a0…: все обведены': 'says where something stands',
+  'Посетители снова видят альбом …': 'is an undoing itself, of a hiding for a while',
   'Фотографии снова видны на\u00a0сайте': 'asked before: the requests are answered and gone',
   'Фотография снова видна на\u00a0сайте': 'asked before: the request is answered and gone',
   'Просьба о\u00a0других фотографиях закрыта': 'asked before: who asked is forgotten',
@@ -27,13 +30,14 @@ const cannotBeTakenBack: Record<string, string> = {
   'Пароль сменён': 'the former one must not be good any more',
   'Пароль сменён. На\u00a0остальных устройствах вход завершён':
     'the former one must not be good any more',
+  'Отменять было нечего: все фото уже загружены': 'says that nothing was done',
   'Пример убран: в корзине …': 'asked before: all of it is in the trash',
 }
 
 /** Where the words are made and not written. */
 const elsewhere = [
   // A cancellation lifted within a break of the club: the day takes no place all the same.
-  ...['features/calendar/admin/event-form.tsx', 'features/calendar/admin/use-grid-changes.ts'],
+  ...['features/calendar/admin/use-event-deeds.ts', 'features/calendar/admin/use-grid-changes.ts'],
   'kit/admin/messages.tsx', // this is what says them
   'kit/admin/undo.tsx', // of an undoing
   'kit/admin/record-form/saved-message.ts', // of a save: the form is still there to be changed

@@ -92,6 +92,7 @@ const ofItsOwn: OfDeclared & Partial<OfWritten> = {
   withdrawal: {
     ...{ id: number, at: text, by: text, who: text, paper: text, done: text },
     ...{ salt: text, nameHash: text, personHash: text, consents: text, reason: text },
+    unnamed: number,
   },
   removalDone: {
     ...{ id: number, askedAt: text, doneAt: text, doneBy: text },

@@ -20,11 +20,11 @@ const untapped: Record<string, string[]> = {
     'Показать всё',
     'Раньше',
     'Расписание клуба',
-    'Скрыть полные имена',
+    'Показать остальные имена: …',
+    'Скрыть остальные имена',
   ],
   'it opens the chooser of the device: a test gives the files to the field behind it': [
     'Выбрать снимки',
-    'Выбрать файлы',
     'Загрузить с устройства',
   ],
   'it copies, prints or downloads what is there, or says that it has': [

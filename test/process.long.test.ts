@@ -38,6 +38,8 @@ processTest(
     expect(first.output()).toContain(`http://127.0.0.1:${first.port}`)
     const home = await (await fetch(`http://127.0.0.1:${first.port}/`)).text()
     expect(home).toContain('Кубок федерации')
+    const linux = process.platform === 'linux'
+    const firstMs = linux ? processorMsOfProcess(first.child.pid!) : 0
     first.child.kill('SIGTERM')
     expect(await first.exited).toBe(0)
 
@@ -45,9 +47,10 @@ processTest(
     await untilReady(second)
     expect(second.output()).not.toContain('Пароль')
     expect(second.output()).not.toContain('SITE_URL не задан')
-    if (process.platform === 'linux') {
+    if (linux) {
       const pid = second.child.pid!
-      expect(processorMsOfProcess(pid)).toBeLessThan(4000)
+      // Against the first, in one run: how fast a machine is says nothing of the site.
+      expect(processorMsOfProcess(pid)).toBeLessThan(firstMs)
       // What reads TypeScript stays in the process that looked whether the site is built.
       expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).toContain('serve.js')
     }

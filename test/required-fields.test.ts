@@ -61,7 +61,7 @@ test.each(Object.keys(ownForms))('the star stands where the rules ask: %s', (nam
 
 test('every form is one of these', () => {
   const root = join(import.meta.dirname, '..')
-  const schemas = globSync('src/features/*/admin/**/*.tsx', { cwd: root }).flatMap((file) => {
+  const schemas = globSync('src/features/*/admin/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8')
     const [, schema] = /useRecordForm[<(].*?\bschema: ([\w.]+)/s.exec(source) ?? []
     return schema ? [schema] : []

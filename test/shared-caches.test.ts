@@ -77,6 +77,10 @@ async function hideSomeOfAll(): Promise<void> {
   await send('POST', '/api/consents', paper)
   const named = { legalName: 'РОО «Дзюдо»', address: 'ул. Ленина, 1', email: 'post@judo.test' }
   await send('PUT', '/api/contacts', named)
+  const askedAbout = await photoIn(open.id)
+  const asking = `/api/photos/${askedAbout.id}/removal`
+  await site.inject({ method: 'POST', url: asking, payload: { others: true } })
+  await send('DELETE', `/api/photos/${askedAbout.id}`)
   await send('PUT', '/api/signup-setting', { on: true })
   const { config, clock } = site
   copy = nameBackup(clock.now, config.site.timeZone)
@@ -89,7 +93,7 @@ async function hideSomeOfAll(): Promise<void> {
 /** The first and the last of each table: what was hidden above is the last of its kind. */
 async function idsOfAll(): Promise<string[]> {
   const ids = new Set<string>()
-  const named = new Set(['trash', 'journal', 'session', ...entitiesOf(nouns)])
+  const named = new Set(['trash', 'journal', 'session', 'removalDone', ...entitiesOf(nouns)])
   for (const { name } of await site.db.introspection.getTables()) {
     if (!named.has(name)) continue
     const { rows } = await sql<{ first: number; last: number }>`

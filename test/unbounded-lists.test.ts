@@ -23,6 +23,7 @@ const whole: Record<string, string[]> = {
   'of one record, or of those asked for': [
     '/api/auth/sessions',
     '/api/backups/{name}/kinds',
+    '/api/competitions/{id}/asked-names',
     '/api/consents/{id}/photos',
     '/api/consents/{id}/withdrawal',
     '/api/photos/{id}',

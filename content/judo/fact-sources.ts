@@ -1,4 +1,4 @@
-/** Where the facts of `facts.ts` come from, besides the sources of the history and of the catalogue of techniques. */
+/** Where the facts of `facts.ts` come from, besides those of the other parts. */
 export const factSources = {
   canaljudo: 'Canal Judô Brasil: первый зал Кодокана, двенадцать татами',
   gandoy: 'judoinfo.com: беседы с директором музея Кодокана Наоки Муратой',
@@ -17,13 +17,9 @@ export const factSources = {
   dnr: 'сайт федерации самбо ДНР: куртка самбиста',
 } as const
 
-export type FactSourceId = keyof typeof factSources
-
 /** What needs no source, and why. */
 export const commonFacts = {
   lessons: 'видно на первых занятиях в любом зале',
   federations: 'число федераций IJF общеизвестно, и оно растёт: назван только порядок',
   signs: 'значение знаков, которыми имя записано',
 } as const
-
-export type CommonFactId = keyof typeof commonFacts

@@ -1,7 +1,6 @@
 import type { Certainty } from '../certainty.ts'
 import { judoHold, samboLead } from '../scores.ts'
-import type { CommonFactId, FactSourceId } from './fact-sources.ts'
-import type { AnySourceId } from './sources.ts'
+import type { Origin } from '../sources.ts'
 
 export type FactCategory =
   | 'history'
@@ -30,7 +29,7 @@ export interface Fact {
   title: string
   text: string
   certainty: Certainty
-  sources: (AnySourceId | FactSourceId | CommonFactId)[]
+  sources: Origin[]
 }
 
 export const facts: Fact[] = [
@@ -68,7 +67,7 @@ export const facts: Fact[] = [
     title: 'Двадцать секунд до победы',
     text: `Столько нужно удерживать соперника ради иппона. За ${judoHold.wazaAri} секунд дают вадза-ари, за ${judoHold.yuko} — юко.`,
     certainty: 'high',
-    sources: ['ijf-rules-2025', 'judo-canada'],
+    sources: ['ijf-2025', 'judo-canada'],
   },
   {
     id: 'lunar-birthday',
@@ -113,7 +112,7 @@ export const facts: Fact[] = [
     title: 'Сорок бросков школы',
     text: 'Классическая программа Гокё 1920 года — пять групп по восемь бросков. Первая версия, 1895 года, насчитывала 41, позже — 42.',
     certainty: 'high',
-    sources: ['kodokan-2017', 'go-kyo', 'gokyo-list', 'hirajyuu'],
+    sources: ['kodokan-2017', 'go-kyo', 'gokyo-list', 'kodokan-gokyo'],
   },
   {
     id: 'no-dan',

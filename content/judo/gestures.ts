@@ -1,5 +1,5 @@
 import type { Certainty } from '../certainty.ts'
-import type { StudySourceId } from '../study/sources.ts'
+import type { SourceId } from '../sources.ts'
 
 export type GestureId =
   | 'ippon'
@@ -23,7 +23,7 @@ export interface Gesture {
   name: string
   text: string
   certainty: Certainty
-  sources: StudySourceId[]
+  sources: SourceId[]
 }
 
 const shown: Omit<Gesture, 'certainty' | 'sources'>[] = [

@@ -1,5 +1,5 @@
 import type { Certainty } from '../certainty.ts'
-import type { MaybeSourced } from './sources.ts'
+import type { MaybeSourced } from '../sources.ts'
 
 export type Track = 'judo' | 'sambo'
 
@@ -193,7 +193,7 @@ export const historyEvents: (HistoryEvent & MaybeSourced)[] = [
     title: 'Первое Гокё',
     text: 'Кодокан разложил броски на пять групп, от простых к сложным: сначала 41, позже 42. Так появился учебный план, по которому дзюдо учат до сих пор.',
     certainty: 'high',
-    sources: ['kodokan-2017', 'gokyo-list', 'hirajyuu'],
+    sources: ['kodokan-2017', 'gokyo-list', 'kodokan-gokyo'],
   },
   {
     id: 'kano-ioc',
@@ -250,7 +250,7 @@ export const historyEvents: (HistoryEvent & MaybeSourced)[] = [
     title: 'Новое Гокё: сорок бросков',
     text: 'Восемь приёмов убрали, шесть добавили и получили пять групп по восемь. Именно эти сорок бросков и сегодня называют классической программой.',
     certainty: 'high',
-    sources: ['go-kyo', 'hirajyuu'],
+    sources: ['go-kyo', 'kodokan-gokyo'],
   },
   {
     id: 'mottos',
@@ -671,7 +671,7 @@ export const historyEvents: (HistoryEvent & MaybeSourced)[] = [
     title: 'Юко возвращается',
     text: 'В правила вернули оценку юко. Удержание теперь даёт юко с 5-й секунды, вадза-ари — с 10-й, иппон — за 20 секунд.',
     certainty: 'high',
-    sources: ['ijf-rules-2025', 'judo-canada'],
+    sources: ['ijf-2025', 'judo-canada'],
   },
   {
     id: 'budapest',
@@ -710,7 +710,7 @@ export const historyEvents: (HistoryEvent & MaybeSourced)[] = [
     title: 'Правила уточнили',
     text: 'IJF пояснила, за какие падения дают юко. За срыв захвата сидо дают теперь, только если рвут двумя руками и сами ничего не держат, а за затягивание времени сначала предупреждают.',
     certainty: 'high',
-    sources: ['british-judo'],
+    sources: ['rules-british-2026'],
   },
 ]
 

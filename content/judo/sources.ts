@@ -1,6 +1,3 @@
-import type { SourceId } from '../sambo/sources.ts'
-import type { TechniqueSourceId } from './technique-sources.ts'
-
 /** Where the history of `content/judo/` was looked up on 27 November 2026: of each the excerpts that a search shows were read. */
 export const judoSources = {
   'lunar-date':
@@ -17,7 +14,6 @@ export const judoSources = {
   'serment-kodokan': 'judopourtous.com: клятва Кодокана, 1884 год',
   'hattori-1933': 'Хаттори, «Новейший учебник дзюдо», 1933: правила приёма в Кодокан',
   'gokyo-list': 'docslib.org: «Gokyo», списки 1895 и 1920 годов',
-  hirajyuu: 'hirajyuu.s20.coreserver.jp: названия приёмов Кодокана, Гокё 1895 и 1920 годов',
   'go-kyo': 'karatesen.it: Гокё, пять групп бросков',
   ndl: 'Национальная парламентская библиотека Японии, ndl.go.jp: Япония на Олимпийских играх',
   'itg-kano': 'insidethegames.biz, Ф. Баркер: первые олимпийцы Японии',
@@ -72,14 +68,12 @@ export const judoSources = {
   judoinside: 'judoinside.com, 31.07.2021: победа Франции',
   'rambler-takato': 'Рамблер/спорт, 24.07.2021: первое золото дзюдо в Токио',
   rtl: 'rtl.be, 03.08.2024: Франция и Тедди Ринер',
-  'ijf-rules-2025': 'разъяснения IJF 17.12.2024 в перепечатке',
   'judo-canada': 'judo.ca: оценки',
   gazeta: 'gazeta.press, 16.06.2025',
   'rt-budapest': 'RT: чемпионат мира в Будапеште, 2025',
   'sports-ru': 'sports.ru: спортсмены года IJF, 2025',
   unn: 'unn.ua, 27.11.2025: решение исполкома IJF',
   'usa-judo': 'USA Judo: решение исполкома IJF, ноябрь 2025',
-  'british-judo': 'britishjudo.org.uk: правила 2026 года',
   lukashev: 'М. Лукашев, «10 тысяч путей к победе»',
   'system-sambo': 'А. А. Харлампиев, «Система самбо»: приказ № 633 и первый чемпионат',
   'sambo-union-history': 'sambounion.asia: история самбо',
@@ -110,13 +104,3 @@ export const judoSources = {
   'bjj-samurai': 'bjjsamurai.com: Мицуё Маэда',
   founders: '1xmatch.com: основатели самбо',
 } as const
-
-export type JudoSourceId = keyof typeof judoSources
-
-/** A source of judo's, of its techniques or of sambo's: no name is in two. */
-export type AnySourceId = JudoSourceId | TechniqueSourceId | SourceId
-
-/** Who says so; what is sure always has one. */
-export interface MaybeSourced {
-  sources?: AnySourceId[]
-}

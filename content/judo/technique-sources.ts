@@ -16,11 +16,7 @@ export const techniqueSources = {
   'kodokan-forbidden': 'Shingitai Reus: четыре приёма, запрещённые Кодоканом',
 } as const
 
-export type TechniqueSourceId = keyof typeof techniqueSources
-
 /** What needs no source, and why. */
 export const techniqueCustoms = {
   'technique-custom': 'техника и русские названия — как принято в залах',
 } as const
-
-export type TechniqueCustomId = keyof typeof techniqueCustoms

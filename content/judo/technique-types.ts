@@ -1,10 +1,10 @@
 import type { Certainty } from '../certainty.ts'
-import type { TechniqueCustomId, TechniqueSourceId } from './technique-sources.ts'
+import type { Origin } from '../sources.ts'
 
 /** How sure it is and what it was compared with. */
 export interface OfTechniques {
   certainty: Certainty
-  sources: (TechniqueSourceId | TechniqueCustomId)[]
+  sources: Origin[]
 }
 
 export type GroupId = 'nage-waza' | 'katame-waza'

@@ -59,7 +59,7 @@ function asked(of: Asked): ToldBlock[] {
     ...list('Падения', basic, falls),
     ...list('Стойка, шаги, захват', basic, basics),
     ...list('Броски', gokyo, techniqueLines(throws)),
-    ...(throwsNote ? [{ text: throwsNote, ...sure('rules-ijf-2025') }] : []),
+    ...(throwsNote ? [{ text: throwsNote, ...sure('ijf-2025') }] : []),
     ...list('Удержания', coaches, techniqueLines(holds)),
     ...list('Ещё покажите', coaches, more),
     { heading: 'Слова' },

@@ -1,10 +1,8 @@
-/** Where the study texts, the words and the gestures of `content/` come from, besides the sources of sambo. */
+/** Where the study texts, the words and the gestures of `content/` come from, besides those of the other parts. */
 export const studySources = {
-  'rules-ijf-2025': 'разъяснения IJF, 17.12.2024, в перепечатке St. Albert Judo',
   'rules-2025-press': 'сообщения о правилах 2025 года: Flashscore, euro.dayfr.com',
   'rules-british-2026': 'British Judo, правила IJF 2026 года',
   'rules-spb-2026': 'Федерация дзюдо Санкт-Петербурга, судейский семинар 19.01.2026',
-  'rules-itg-2017': 'Inside the Games, правила IJF 2017 года',
   'rules-russia': 'правила вида спорта «дзюдо», приказ Минспорта от 06.02.2020 № 80 с изменениями',
   'rules-sor': 'IJF Sport and Organisation Rules, издания 2017–2020 годов',
   'rules-ontario': 'Онтарио, правила дзюдо: время схватки по возрастам (ontario.ca)',
@@ -54,13 +52,9 @@ export const studySources = {
   'law-of-site': 'требования закона к этому сайту: страницы «Политика» и «Согласия»',
 } as const
 
-export type StudySourceId = keyof typeof studySources
-
 /** What needs no source, and why. */
 export const studyCustoms = {
   known: 'общеизвестно в дзюдо и самбо: так говорят и поступают в любом зале',
   coaches: 'совет тренеров, а не документ: спорить с ним может только другой тренер',
   ours: 'о самом этом тексте: чем он полезен, где сверить и что прочесть дальше',
 } as const
-
-export type StudyCustomId = keyof typeof studyCustoms

@@ -1,10 +1,6 @@
 import type { TextBlock } from '#kit/rich-text/text-blocks.ts'
 import type { Certainty } from '../certainty.ts'
-import type { TechniqueSourceId } from '../judo/technique-sources.ts'
-import type { SourceId } from '../sambo/sources.ts'
-import type { StudyCustomId, StudySourceId } from './sources.ts'
-
-export type Origin = StudySourceId | StudyCustomId | TechniqueSourceId | SourceId
+import type { Origin } from '../sources.ts'
 
 export interface OfStudy {
   certainty: Certainty

@@ -1,4 +1,4 @@
-import type { Origin } from './told.ts'
+import type { Origin } from '../sources.ts'
 
 /** The dictionaries in which each word was found with the same meaning. */
 export const wordSources = {
@@ -31,8 +31,8 @@ export const wordSources = {
   'yoko-sutemi-waza': ['kodokan'],
   'tachi-waza': ['words-manchester', 'words-judokan'],
   'ne-waza': ['words-avalon'],
-  'waza-ari': ['words-barnet', 'gestures-judogno', 'rules-ijf-2025'],
-  yuko: ['words-barnet', 'gestures-judogno', 'rules-ijf-2025'],
+  'waza-ari': ['words-barnet', 'gestures-judogno', 'ijf-2025'],
+  yuko: ['words-barnet', 'gestures-judogno', 'ijf-2025'],
   shido: ['words-avalon', 'gestures-judogno'],
   'sore-made': ['words-barnet'],
   'renraku-waza': ['known'],
@@ -44,7 +44,7 @@ export const wordSources = {
   'tokui-waza': ['words-desormeaux'],
   randori: ['words-barnet', 'words-judokan'],
   kata: ['words-barnet', 'words-way-of-life'],
-  'golden-score': ['rules-itg-2017'],
+  'golden-score': ['ijf-2017'],
   mokuso: ['words-manchester'],
   kiritsu: ['known'],
   'shomen-ni-rei': ['known'],

@@ -1,5 +1,5 @@
 import type { Certainty } from '../certainty.ts'
-import type { Origin } from './told.ts'
+import type { Origin } from '../sources.ts'
 import { wordSources } from './word-sources.ts'
 
 /**

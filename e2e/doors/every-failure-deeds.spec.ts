@@ -4,9 +4,9 @@ import { uploadDeeds } from '../every-failure/uploads.ts'
 import { bringBack, button, type Deed, deed, menu, sure } from '../every-promise/deed.ts'
 import { deeds } from '../every-promise/deeds.ts'
 import { photoUploadDeeds } from '../every-promise/photo-uploads.ts'
-import { adminApi, expect, test } from '../fixtures.ts'
+import { adminApi, expect } from '../fixtures.ts'
+import { test } from '../warm-page.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 test.setTimeout(6 * 60_000)
 
 /** How it is done: what the admin makes of a failure differs between these, hardly within one. */

@@ -10,9 +10,9 @@ import {
   uncoverOffer,
 } from '../every-promise/deed.ts'
 import { deeds } from '../every-promise/deeds.ts'
-import { adminApi, expect, signIn, test } from '../fixtures.ts'
+import { adminApi, expect, signIn } from '../fixtures.ts'
+import { test } from '../warm-page.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 test.setTimeout(300_000)
 // A copy of the whole site takes its time.
 const patienceMs = 30_000

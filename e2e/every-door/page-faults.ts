@@ -49,10 +49,19 @@ export function faultsOnScreen(page: Page): Promise<string[]> {
       }
     }
 
+    // In a row of words it is the first to give way.
+    for (const icon of document.querySelectorAll('svg.tabler-icon')) {
+      const { width, height } = icon.getBoundingClientRect()
+      if (shown(icon) && Math.abs(width - height) > 1.5)
+        found.push(
+          `an icon squeezed to ${Math.round(width)}×${Math.round(height)} px on ${location.pathname.replace(/\d+/g, 'N')}`,
+        )
+    }
+
     // A deed whose last words are cut off may be the other one: «Открыть сохранённое, это остави…».
     const range = document.createRange()
     for (const button of document.querySelectorAll<HTMLElement>(
-      'button, [role=button], [role=tab], [role=menuitem], label:has([type=radio])',
+      'button, a.mantine-Button-root, [role=button], [role=tab], [role=menuitem], label:has([type=radio])',
     )) {
       // A busy one shows its wheel in the place of its words.
       if (!shown(button) || button.closest('[inert], [aria-hidden=true], [data-loading]')) continue

@@ -1,5 +1,4 @@
-import { makeActs } from '../acts.ts'
-import { kinds } from '../every-promise/records.ts'
+import { makeActs, makeRecords } from '../acts.ts'
 import { adminApi, expect, type Site } from '../fixtures.ts'
 
 /** What a site in use has and the example has not; beside it there are doors that nothing else shows. */
@@ -9,20 +8,15 @@ export async function useSite(site: Site): Promise<void> {
     const { id } = await api.post('/api/news', { title })
     await api.delete(`/api/news/${id}`)
   }
-  for (const { api: records, key, body } of kinds)
-    if ((await api.get(records)).length === 0) await api.post(records, { ...body, [key]: 'Один' })
   // In the first of the sets: the walker opens one for all of them.
   const technique = { title: 'Сэой-нагэ', subtitle: 'бросок через спину', text: 'Через спину.' }
   await api.post('/api/school-texts', { part: 'technique', slug: 'seoi-nage', ...technique })
-  const paper = { fullName: 'Скворцов Пётр', born: 1990, signer: 'self', givenOn: '2026-01-10' }
-  await api.post('/api/consents', paper)
+  await makeRecords(api)
   const [asked, hidden] = await untilPhotos(api)
   await api.post(`/api/photos/${asked!.id}/removal`, { message: 'Просим убрать' })
   await api.put(`/api/photos/${hidden!.id}`, { hidden: true, hiddenReason: 'Без согласия' })
   await askForLesson(site, api)
   await makeActs(api)
-  const foundAt = '2026-11-01T09:00:00.000Z'
-  await api.post('/api/leaks', { title: 'Список группы', foundAt })
   await api.post('/api/backups', {})
   await expect.poll(async () => (await api.get('/api/backups')).job, { timeout: 60_000 }).toBeNull()
 }

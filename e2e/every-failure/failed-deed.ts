@@ -1,6 +1,7 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Deed, type Go, saved } from '../every-promise/deed.ts'
 import { expect } from '../fixtures.ts'
+import { holdCalls } from '../held-calls.ts'
 import { failures, hurry, mayHurry } from './failures.ts'
 import { settled, watchRequests } from './screen-calls.ts'
 import { faultsOfMessage, whatIsSaid } from './words.ts'
@@ -35,14 +36,14 @@ export async function faultsOfFailing(go: Go, deed: Deed, ways: string[]): Promi
   let refused = 0
   let reached = 0
   const isLast = matcher(calls.at(-1) ?? '')
-  await page.route('**/api/**', (route, request) => {
-    if (!isLast(request)) return route.fallback()
+  await holdCalls(page, async (call) => {
+    if (!isLast(call.method, call.url)) return call.pass()
     if (way && reached === (times - 1) * each) {
       refused++
-      return failures[way]?.(route)
+      return failures[way]?.(call)
     }
     reached++
-    return route.fallback()
+    return call.pass()
   })
   for (way of ways) {
     await dismiss(page)
@@ -79,7 +80,9 @@ export async function faultsOfFailing(go: Go, deed: Deed, ways: string[]): Promi
   await deed.kept(go, start)
   if (reached !== times * each) found.push(`it reached the server ${reached} times`)
   if (deed.putsBack) {
-    const done = page.waitForResponse((answer) => isLast(answer.request()) && answer.ok())
+    const done = page.waitForResponse(
+      (answer) => isLast(answer.request().method(), answer.url()) && answer.ok(),
+    )
     await deed.act(go, second)
     await done
   }
@@ -99,8 +102,7 @@ async function openAdmin({ page, api }: Go): Promise<void> {
 function matcher(call: string) {
   const [method, path = ''] = call.split(' ')
   const address = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
-  return (request: Request) =>
-    request.method() === method && address.test(new URL(request.url()).pathname)
+  return (asked: string, url: string) => asked === method && address.test(new URL(url).pathname)
 }
 
 function watchTaps() {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdCalls, letCallsGo } from '../held-calls.ts'
 import { failures, hurry } from './failures.ts'
 import { settled, untilSaid } from './screen-calls.ts'
 
@@ -54,8 +55,8 @@ const isSame = (now: string, typed: string) => now === typed
 /** The site adds to what it has taken: the short words of a text, a club's former name. */
 const beginsSo = (now: string, typed: string) => now.startsWith(typed)
 
-/** Besides the first line: its text, a choice, and the last line that has its place among others. */
-async function typeMore(page: Page, words: string): Promise<void> {
+/** Besides the first line: its text, a stored choice, and the last line that has its place among others. */
+async function typeMore(page: Page, words: string, isNew: boolean): Promise<void> {
   const text = page.locator('form [contenteditable=true]:visible').first()
   if ((await text.count()) > 0) {
     await text.click()
@@ -63,7 +64,8 @@ async function typeMore(page: Page, words: string): Promise<void> {
     await page.keyboard.type(` ${words}`)
   }
   const choice = page.locator('form select:visible').first()
-  if ((await choice.count()) > 0) {
+  // Of a new record it was just made, and may be the only one that fits.
+  if (!isNew && (await choice.count()) > 0) {
     const [now, ...others] = await choice.evaluate((field: HTMLSelectElement) => [
       field.value,
       ...[...field.options].filter((one) => !one.disabled && one.value).map(({ value }) => value),
@@ -84,7 +86,7 @@ export async function isForm(page: Page): Promise<boolean> {
 }
 
 const whatFits = (type: string | null) =>
-  ({ date: '2026-12-12', time: '10:00', 'datetime-local': '2026-12-12T10:00', number: '1990' })[
+  ({ date: '2026-01-12', time: '10:00', 'datetime-local': '2026-01-12T10:00', number: '1990' })[
     type ?? ''
   ] ?? 'Проверка'
 
@@ -115,6 +117,11 @@ async function fillAsked(page: Page): Promise<string[]> {
       await page.locator('[role=listbox]:visible [role=option]').first().click()
     } else await asked.fill(whatFits(isNumber ? 'number' : type))
   }
+  // Several boxes are asked for by their group.
+  const boxes = page
+    .locator('form .mantine-InputWrapper-root:has(> .mantine-InputWrapper-error)')
+    .getByRole('checkbox')
+  if ((await boxes.count()) > 0) await boxes.first().check()
   return unmarked > 0 ? [`${unmarked} asked for without a star`] : []
 }
 
@@ -129,18 +136,17 @@ export async function saveThrough(page: Page, address: string, way: string): Pro
   await field.waitFor()
   const writes = new Map<string, number>()
   let broken = true
-  await page.route('**/api/**', (route) => {
-    const request = route.request()
-    if (request.method() === 'GET' || request.url().includes('/api/auth/')) return route.fallback()
-    if (broken) return fail(route)
-    const write = `${request.method()} ${new URL(request.url()).pathname}`
+  await holdCalls(page, (call) => {
+    if (call.method === 'GET' || call.url.includes('/api/auth/')) return call.pass()
+    if (broken) return fail(call)
+    const write = `${call.method} ${new URL(call.url).pathname}`
     writes.set(write, (writes.get(write) ?? 0) + 1)
-    return route.continue()
+    return call.pass()
   })
   if (isNew) faults.push(...(await fillAsked(page)))
   const before = (await field.inputValue()).replace(/ ?проверка раз\p{L}+$/u, '')
   const typed = `${before} проверка раз${inLetters(typedTexts++)}`.trim()
-  await typeMore(page, `слова ${typedTexts}`)
+  await typeMore(page, `слова ${typedTexts}`, isNew)
   await field.fill(typed)
   const all = await valuesOf(page)
   await hurry(page, way)
@@ -162,7 +168,7 @@ export async function saveThrough(page: Page, address: string, way: string): Pro
     faults.push(`what was typed is gone after the save: ${field}: ${value}`)
   if (writes.size === 0) faults.push('nothing was written')
   for (const [write, times] of writes) if (times !== 1) faults.push(`${write} ${times} times`)
-  await page.unroute('**/api/**')
+  await letCallsGo(page)
   for (const close of await page.locator('.mantine-Notification-closeButton').all())
     await close.click({ timeout: 1000 }).catch(() => {})
   return faults

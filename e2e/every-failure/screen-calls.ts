@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, Locator, Page, Request, Route } from '@playwright/test'
+import type { Browser, BrowserContext, Locator, Page, Request } from '@playwright/test'
 import { adminApi, type Site } from '../fixtures.ts'
+import { type Answerable, holdCalls, letCallsGo } from '../held-calls.ts'
 import { faultsOfWords, type Said, whatIsSaid } from './words.ts'
 
 export async function signedIn(
@@ -78,12 +79,11 @@ export async function settled(page: Page): Promise<string[]> {
 export async function breakCalls(
   page: Page,
   isOne: (kind: string) => boolean,
-  fail: (route: Route) => Promise<void>,
+  fail: (call: Answerable) => Promise<unknown>,
 ): Promise<() => void> {
   let broken = true
-  await page.route(
-    ({ href }) => isCall(href) && isOne(kindOf(href)),
-    (route) => (broken && route.request().method() === 'GET' ? fail(route) : route.fallback()),
+  await holdCalls(page, (call) =>
+    broken && call.method === 'GET' && isOne(kindOf(call.url)) ? fail(call) : call.pass(),
   )
   return () => {
     broken = false
@@ -98,10 +98,19 @@ export async function untilSaid(
 ): Promise<string[]> {
   const until = Date.now() + 30_000
   for (;;) {
-    const faults = faultsOf(await whatIsSaid(page, except))
+    const faults = faultsOf(await whatIsSaid(page, except).catch(whileReloading))
     if (faults.length === 0 || Date.now() > until) return faults
+    await page.evaluate(lookAtComing).catch(() => {})
     await page.waitForTimeout(300)
   }
+}
+
+/** An image is waited for since it is in sight. */
+function lookAtComing() {
+  const coming = [...document.querySelectorAll('main img')].find(
+    (image) => !(image as HTMLImageElement).complete,
+  )
+  coming?.scrollIntoView({ block: 'nearest' })
 }
 
 /** What came back by itself meanwhile needs no tap; of what is tapped, one tap has to do. */
@@ -111,7 +120,7 @@ export async function tryAgain(page: Page, except: string[]): Promise<string[]> 
   let tapped = false
   let left: string[] = []
   for (const until = Date.now() + 60_000; Date.now() < until; await page.waitForTimeout(300)) {
-    const said = await whatIsSaid(page, except).catch(() => ({ words: ['reloading'] }))
+    const said = await whatIsSaid(page, except).catch(whileReloading)
     left = said.words
     if (left.length === 0) return []
     const buttons = await retry.count()
@@ -123,14 +132,32 @@ export async function tryAgain(page: Page, except: string[]): Promise<string[]> 
   return [`${how} (${left.join(' | ')})`]
 }
 
+/** A document that goes says nothing any more. */
+const whileReloading = (): Said => ({ words: ['reloading'], retry: false })
+
 /** On a busy machine a button may not come to rest in time: it is tried again. */
 const noTap = () => false
 
-/** Most of a failing screen's time is waiting, so several fail at once. */
-export async function inTurns(tasks: (() => Promise<void>)[], atOnce: number): Promise<void> {
+/**
+ * Most of a failing screen's time is waiting, so several fail at once. A page serves one after another: to open it and to
+ * compile the admin for it costs four times what a screen does.
+ */
+export async function inTurns(
+  context: BrowserContext,
+  tasks: ((page: Page) => Promise<void>)[],
+  atOnce: number,
+): Promise<void> {
   const left = [...tasks]
   const work = async () => {
-    for (let task = left.shift(); task; task = left.shift()) await task()
+    const page = await context.newPage()
+    for (let task = left.shift(); task; task = left.shift()) {
+      await task(page)
+      await letCallsGo(page)
+      await page.evaluate(() => sessionStorage.clear())
+      for (const event of ['pageerror', 'request', 'requestfinished', 'requestfailed'] as const)
+        page.removeAllListeners(event)
+    }
+    await page.close()
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 }

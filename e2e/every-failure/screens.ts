@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ActsApi, makeActs } from '../acts.ts'
+import { type ActsApi, makeActs, makeRecords } from '../acts.ts'
 import { adminRoutes } from '../admin-routes.ts'
 
 interface Api extends ActsApi {
@@ -53,14 +53,16 @@ const nameOf = (path: string) => path.split('/:id')[0]?.split('/').at(-1) ?? ''
 /** Every screen of the admin: with a stored record of the demo, and with a new one. */
 export async function adminScreens(api: Api): Promise<string[]> {
   await makeActs(api)
+  await makeRecords(api)
   const listOf = await listsOfRecords()
   const screens = (await adminRoutes()).map(async (path) => {
     if (path.endsWith('/:name')) return copyScreens(api, path)
     const [folder = '', rest] = path.split('/:id')
     if (rest === undefined) return [path]
     const [record] = await api.get(listOf(path))
+    if (!record) throw new Error(`${listOf(path)} lists nothing that ${path} could show`)
     const isForm = rest === '' && !withoutNew.includes(nameOf(path))
-    return [`${folder}/${record?.id}${rest}`, ...(isForm ? [`${folder}/new`] : [])]
+    return [`${folder}/${record.id}${rest}`, ...(isForm ? [`${folder}/new`] : [])]
   })
   return ['/admin', ...(await Promise.all(screens)).flat()]
 }

@@ -1,3 +1,4 @@
+import { usualTimeZone } from '#kit/base/site.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { expect } from '../fixtures.ts'
 import {
@@ -27,7 +28,7 @@ interface Event {
 
 /** Far enough from midnight in any zone; the phone's list shows four weeks. */
 /** The day of the site, which comes three hours before that of UTC. */
-const ahead = (days: number) => localDate(new Date(Date.now() + days * 86_400_000), 'Europe/Moscow')
+const ahead = (days: number) => localDate(new Date(Date.now() + days * 86_400_000), usualTimeZone)
 const everyDay = { weekdays: [1, 2, 3, 4, 5, 6, 7], until: ahead(4), except: [] }
 
 const make =
@@ -342,6 +343,36 @@ export const calendarDeeds: Deed[] = [
         expect(await isHeld(go, one)).toBe(true)
         await seesNot(go, `/federation/clubs/${one.id}`, 'Перерыв')
       },
+    },
+  }),
+  deed<Event>({
+    name: 'break of a club: written down over the calendar, with others',
+    shows: true,
+    calls: ['PUT /api/clubs/{id}'],
+    times: 2,
+    arrange: two(ofClub),
+    open: openCalendar,
+    act: async (go, one) => {
+      const names = (await go.api.get('/api/clubs')).map(({ name }: { name: string }) => name)
+      const { name } = await go.api.get(`/api/clubs/${one.id}`)
+      await button(go.page, 'Перерыв').click()
+      const dialog = go.page.getByRole('dialog')
+      await dialog.getByRole('checkbox', { name, exact: true }).check()
+      const other = names.find((known: string) => known !== name)
+      await dialog.getByRole('checkbox', { name: other, exact: true }).check()
+      await dialog.getByLabel('Первый день').fill(one.day)
+      await dialog.getByLabel('Последний день').fill(one.day)
+      await button(go.page, 'Записать перерыв').click()
+    },
+    said: /Записан перерыв .* у.2 клубов, на.сайте это уже видно/,
+    kept: async (go, one) => {
+      const breaks = [{ from: one.day, to: one.day, reason: '' }]
+      expect(await go.api.get(`/api/clubs/${one.id}`)).toMatchObject({ breaks })
+      expect(await isHeld(go, one)).toBe(false)
+    },
+    undone: {
+      calls: ['PUT /api/clubs/{id}'],
+      kept: async (go, one) => expect(await isHeld(go, one)).toBe(true),
     },
   }),
   deed<Event & { isOver: boolean }>({

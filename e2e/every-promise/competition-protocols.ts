@@ -41,33 +41,66 @@ const choose = (page: Page, athlete: string, name: string) =>
     .first()
     .click()
 
-export const protocolDeeds: Deed[] = [
-  deed<Protocol & { isOther: boolean }>({
-    name: 'a withdrawn name of a protocol: of another person, then short again',
-    shows: true,
-    calls,
+interface Turn {
+  press: string
+  /** «Имя открыто» */
+  said: string
+  /** What the row says of the name then. */
+  stored?: 'short' | 'unnamed' | 'other'
+  /** It stands among the names shown in full, which are folded. */
+  isFolded?: true
+}
+
+/** One name is shown otherwise, and then as before. */
+const inTurns = (
+  name: string,
+  { isWithdrawn, turns }: { isWithdrawn: boolean; turns: [Turn, Turn] },
+) =>
+  deed<Protocol & { turn: Turn }>({
+    ...{ name, shows: true, calls },
     arrange: async (go) => {
       const athlete = freshName('Лев')
-      await go.api.put('/api/withdrawals/name', { fullName: athlete })
+      if (isWithdrawn) await go.api.put('/api/withdrawals/name', { fullName: athlete })
       const one = { ...(await make(go, men, [{ athlete }])), athlete }
       return [
-        { ...one, isOther: true },
-        { ...one, isOther: false },
+        { ...one, turn: turns[0] },
+        { ...one, turn: turns[1] },
       ]
     },
     open: openProtocol,
-    act: async ({ page }, { athlete, isOther }) => {
-      if (!isOther) await button(page, /^Показать полные имена/).click()
-      await choose(page, athlete, isOther ? 'Это другой человек' : 'Сократить имя')
+    act: async ({ page }, { athlete, turn: { press, isFolded } }) => {
+      if (isFolded) await button(page, /^Показать полные имена/).click()
+      await choose(page, athlete, press)
     },
-    said: /Имя (открыто|сокращено): /,
-    kept: async (go, { isOther, ...one }) => {
+    said: new RegExp(`Имя (${turns.map(({ said }) => said).join('|')}): `),
+    kept: async (go, { turn: { said, stored }, ...one }) => {
       // The word of the one before may still be on the screen.
-      const words = `Имя ${isOther ? 'открыто' : 'сокращено'}: ${one.athlete}`
-      await expect(go.page.getByText(words).first()).toBeVisible()
-      expect((await rowOf(go, one)).withdrawn).toBe(isOther ? 'other' : 'short')
-      await (isOther ? sees : seesNot)(go, pageOf(one), one.athlete)
+      await expect(go.page.getByText(`Имя ${said}: ${one.athlete}`).first()).toBeVisible()
+      expect((await rowOf(go, one)).withdrawn).toBe(stored)
+      const isShown = stored === undefined || stored === 'other'
+      await (isShown ? sees : seesNot)(go, pageOf(one), one.athlete)
+      await (stored === 'unnamed' ? sees : seesNot)(go, pageOf(one), 'публикуется')
     },
+  })
+
+export const protocolDeeds: Deed[] = [
+  inTurns('a withdrawn name of a protocol: of another person, then short again', {
+    isWithdrawn: true,
+    turns: [
+      { press: 'Это другой человек', said: 'открыто', stored: 'other' },
+      // It stands where it stood.
+      { press: 'Сократить имя', said: 'сокращено', stored: 'short' },
+    ],
+  }),
+  inTurns('a name of a protocol: taken away, then given back', {
+    isWithdrawn: false,
+    turns: [
+      {
+        ...{ press: 'Убрать имя в\u00a0этой строке', said: 'убрано', stored: 'unnamed' },
+        isFolded: true,
+      },
+      { press: 'Вернуть имя', said: 'возвращено' },
+    ],
   }),
   deed<Protocol & { choice: string; consent: number }>({
     name: 'a name of a protocol: opened by the consent there is, then by that of one of two namesakes',

@@ -94,6 +94,11 @@ async function writeConsent(page: Page, athlete: string): Promise<void> {
   await form.getByRole('button', { name: 'Записать' }).click()
 }
 
+async function openShortening(go: Go) {
+  await openList(go)
+  await go.page.getByRole('link', { name: 'Сократить имя везде' }).click()
+}
+
 export const consentDeeds: Deed[] = [
   deed<string>({
     name: 'consent: written down',
@@ -231,10 +236,7 @@ export const consentDeeds: Deed[] = [
       }
       return [await told(), await told()]
     },
-    open: async (go) => {
-      await openList(go)
-      await go.page.getByRole('link', { name: 'Сократить имя везде' }).click()
-    },
+    open: openShortening,
     act: async ({ page }, { name }) => {
       await page.getByRole('textbox', { name: 'Фамилия и имя' }).fill(name)
       await button(page, 'Показать, где стоит').click()
@@ -246,6 +248,40 @@ export const consentDeeds: Deed[] = [
     kept: async (go, { name, news }) => {
       await expect(go.page.getByRole('heading', { name: /^Имя сокращено/ })).toBeVisible()
       await seesNot(go, `/news/${news}`, name)
+    },
+  }),
+  deed<{ name: string; news: number; protocol: number }>({
+    name: 'name without a consent: taken out of the protocols, short in texts',
+    calls: ['POST /api/withdrawals/places', 'PUT /api/withdrawals/name'],
+    arrange: async ({ api }) => {
+      const told = async () => {
+        const name = freshName('Лев')
+        const news = await api.post('/api/news', { title: `Победил ${name}`, published: true })
+        const men = { ageGroup: 'взрослые', sex: 'm', birthYearFrom: 1980, birthYearTo: 2007 }
+        const { id } = await api.post('/api/competitions', {
+          ...{ title: fresh('Протокол'), date: '2026-02-01' },
+          categories: [{ ...men, weights: ['-73'] }],
+        })
+        const row = { category: 'Мужчины', weight: '-73', place: 1, athlete: name }
+        await api.put(`/api/competitions/${id}/results`, { results: [row] })
+        return { name, news: news.id, protocol: id }
+      }
+      return [await told(), await told()]
+    },
+    open: openShortening,
+    act: async ({ page }, { name }) => {
+      await page.getByRole('textbox', { name: 'Фамилия и имя' }).fill(name)
+      await page.getByRole('radio', { name: 'Убрать имя из\u00a0протоколов' }).check()
+      await button(page, 'Показать, где стоит').click()
+      await button(page, 'Убрать имя из\u00a0протоколов').click()
+      await sure(page, 'Убрать')
+    },
+    said: /Имя убрано из\sпротоколов/,
+    kept: async (go, { name, news, protocol }) => {
+      await expect(go.page.getByRole('heading', { name: /^Имя убрано/ })).toBeVisible()
+      await seesNot(go, `/news/${news}`, name)
+      await seesNot(go, `/competitions/${protocol}`, name.split(' ')[0]!)
+      await sees(go, `/competitions/${protocol}`, 'публикуется')
     },
   }),
   deed<Named>({

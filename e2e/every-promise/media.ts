@@ -37,6 +37,14 @@ export function drawPhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
+/** The server works on it for some seconds. */
+export function drawLargePhoto(): Promise<Buffer> {
+  const background = { r: (colours++ * 37) % 256, g: (colours * 91) % 256, b: 60 }
+  return sharp({ create: { width: 6000, height: 4500, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+}
+
 export const makeAlbum = async ({ api }: Go, more: object = {}): Promise<Album> => {
   const title = fresh('Альбом')
   const { id } = await api.post('/api/albums', { title, description: '', ...more })
@@ -688,7 +696,8 @@ export const mediaDeeds: Deed[] = [
       ]
     },
     open: async () => {},
-    act: (go, { stay, ...one }) => answerOthers(go, one, stay ? 'Оставить и\u00a0их' : 'Убраны'),
+    act: (go, { stay, ...one }) =>
+      answerOthers(go, one, stay ? 'Оставить и\u00a0их' : 'Другие убраны'),
     said: /^Просьба о.других фотографиях закрыта$/,
     kept: async (go, { stay, ...one }) => {
       await othersBecame(go, one, stay ? 'kept' : 'removed')

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { button, type Deed, deed, fresh, type Go, visit } from './deed.ts'
-import { type Album, drawPhoto, idsOf, makeAlbum, openAlbum } from './media.ts'
+import { button, type Deed, deed, fresh, type Go, sure, visit } from './deed.ts'
+import { type Album, drawLargePhoto, drawPhoto, idsOf, makeAlbum, openAlbum } from './media.ts'
 
 const upload = 'POST /api/photos'
 const added = 5
@@ -10,7 +10,7 @@ const panelOf = (page: Page) => page.getByRole('region', { name: 'Загрузк
 const inPanel = (page: Page, name: string) =>
   panelOf(page).getByRole('button', { name, exact: true }).click()
 
-async function addPhotos(page: Page, number: number): Promise<void> {
+async function addPhotos(page: Page, number: number, draw = drawPhoto): Promise<void> {
   // What came whole is told of for a while and then no more.
   await expect(panelOf(page)).toHaveCount(0, { timeout: 10_000 })
   await button(page, 'Добавить фотографии').click()
@@ -18,7 +18,7 @@ async function addPhotos(page: Page, number: number): Promise<void> {
   const files = Array.from({ length: number }, async () => ({
     name: `${fresh('IMG')}.jpg`,
     mimeType: 'image/jpeg',
-    buffer: await drawPhoto(),
+    buffer: await draw(),
   }))
   await dialog.locator('input[type=file]').setInputFiles(await Promise.all(files))
   await dialog.getByRole('button', { name: 'Загрузить' }).click()
@@ -114,17 +114,43 @@ export const photoUploadDeeds: Deed[] = [
     arrange: oneThenTwo,
     open: openAlbum,
     act: async ({ page }, { number }) => {
+      if (number === 2) await inPanel(page, 'Закрыть')
       await standStillAfter(page, number)
       await addPhotos(page, added)
       await expect(panelOf(page).getByRole('status')).toHaveText(`Загружено ${number} из ${added}`)
       await expect.poll(() => keptIn(page)).toBe(added - number)
       await inPanel(page, 'Отменить загрузку')
+      await sure(page, 'Отменить загрузку')
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
-    said: /^Загружено [12].фото$/,
+    said: /^Загрузка отменена: загружено [12] из.5\. В.альбоме .+ теперь [13].фото$/,
     kept: async (go, one) => {
       await hasPhotos(go, one, one.stored)
       await expect.poll(() => keptIn(go.page)).toBe(0)
+    },
+  }),
+  deed<Album>({
+    name: 'photos: one alone is not wanted when the server has it already',
+    calls: [upload, 'DELETE /api/photos/{id}'],
+    arrange: async (go) => {
+      const album = await makeAlbum(go)
+      return [album, album]
+    },
+    open: openAlbum,
+    act: async ({ page }) => {
+      await addPhotos(page, 1, drawLargePhoto)
+      const sending = panelOf(page).locator('[data-state=sending]')
+      await expect(sending.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+      await sending.getByRole('button', { name: 'Не загружать' }).click()
+    },
+    said: /^Снимок успел загрузиться и убран в.корзину: /,
+    kept: (go, album) => hasPhotos(go, album, 0),
+    undone: {
+      calls: ['POST /api/trash/{id}/restore'],
+      async kept(go, album) {
+        await hasPhotos(go, album, 1)
+        for (const id of await idsOf(go, album)) await go.api.delete(`/api/photos/${id}`)
+      },
     },
   }),
 ]

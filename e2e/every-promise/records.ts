@@ -37,7 +37,7 @@ interface Kind {
   hidden: { label: string; key: string }
 }
 
-export const kinds: Kind[] = [
+const kinds: Kind[] = [
   {
     name: 'partner',
     api: '/api/partners',

@@ -1,3 +1,4 @@
+import { usualTimeZone } from '#kit/base/site.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { readPublicPaths } from '../../scripts/public-paths.ts'
 import { adminApi, type Site } from '../fixtures.ts'
@@ -79,7 +80,7 @@ type Api = Awaited<ReturnType<typeof adminApi>>
 
 /** The example cancels something on another day each time; on today its sign stands beside today's frame. */
 async function cancelToday(api: Api): Promise<void> {
-  const today = localDate(new Date(), 'Europe/Moscow')
+  const today = localDate(new Date(), usualTimeZone)
   const hours = { startDate: `${today}T18:00`, endDate: `${today}T19:30` }
   await api.post('/api/events', { title: 'Собрание тренеров', ...hours, cancelled: true })
 }

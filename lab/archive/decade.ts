@@ -1,7 +1,8 @@
 import { dayMs } from '#kit/base/durations.ts'
+import { usualTimeZone } from '#kit/base/site.ts'
 
 export const writer = 'lab'
-export const zone = 'Europe/Moscow'
+export const zone = usualTimeZone
 
 const begun = Date.UTC(2016, 10, 1)
 const days = 3_600

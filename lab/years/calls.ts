@@ -1,4 +1,5 @@
 import { addDays } from '#kit/text/days.ts'
+import { questions } from '../archive/questions.ts'
 import { type Answer, ask } from './ask.ts'
 import type { MeasuredSite } from './site.ts'
 
@@ -8,7 +9,7 @@ interface Parameter {
   required?: boolean
 }
 
-interface ApiDocument {
+export interface ApiDocument {
   paths: Record<string, { get?: { parameters?: Parameter[] } }>
 }
 
@@ -17,21 +18,30 @@ export type Asked = Map<string, Answer[]>
 
 const notLists = /\/(openapi\.json|login|me)$/
 
-/** What the API and the admin panel read without a number: their lists and summaries. */
 export async function listCalls({ url }: MeasuredSite): Promise<string[]> {
-  const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as ApiDocument
+  return addressesOf((await (await fetch(`${url}/api/openapi.json`)).json()) as ApiDocument)
+}
+
+/** What the API and the admin panel read without a number: their lists and summaries. */
+export function addressesOf({ paths }: ApiDocument): string[] {
   return Object.entries(paths).flatMap(([path, { get }]) => {
     const isAsked = get && !path.includes('{') && !notLists.test(path)
     return isAsked && !get.parameters?.some(({ required }) => required) ? [path] : []
   })
 }
 
-/** The same lists as the screens of the admin panel ask for them: a page, words, days. Both sites have the example's records. */
+/** Both sites have the example's records. */
 export async function screenCalls({ url, token }: MeasuredSite, now: Date): Promise<string[]> {
-  const today = now.toISOString().slice(0, 10)
   const headers = { authorization: `Bearer ${token}` }
   const albums = await fetch(`${url}/api/albums?service=no`, { headers })
   const [album] = (await albums.json()) as { id: number }[]
+  if (!album) throw new Error(`${url} has no album`)
+  return screenAddresses(album.id, now)
+}
+
+/** The same lists as the screens of the admin panel ask for them: a page, words, days. */
+export function screenAddresses(album: number, now: Date): string[] {
+  const today = now.toISOString().slice(0, 10)
   const asked: [path: string, ...queries: Record<string, string | number>[]][] = [
     ['/api/news', ...pagesBy('-publishedAt', 20)],
     ['/api/competitions', ...pagesBy('-date', 20)],
@@ -52,7 +62,7 @@ export async function screenCalls({ url, token }: MeasuredSite, now: Date): Prom
       { entity: 'competition', q: 'кубок' },
       { entity: 'competition', from: addDays(today, -30), until: addDays(today, 30) },
     ],
-    [`/api/photos/${album?.id}`, {}],
+    [`/api/photos/${album}`, {}],
   ]
   return asked.flatMap(([path, ...queries]) =>
     queries.map((query) => {
@@ -70,6 +80,12 @@ const pagesOf = (limit: number): Record<string, string | number>[] => [
 ]
 const pagesBy = (sort: string, limit: number) => pagesOf(limit).map((page) => ({ sort, ...page }))
 
+/** What visitors ask, of the API and of its page. */
+export const searches = questions.flatMap((q) => {
+  const query = new URLSearchParams({ q })
+  return [`/api/search?${query}`, `/search?${query}`]
+})
+
 /** As an editor, who sees what visitors see and more. */
 export async function askAll(
   sites: readonly [MeasuredSite, MeasuredSite],
@@ -81,9 +97,10 @@ export async function askAll(
     for (const address of addresses)
       for (const one of [0, 1] as const) {
         const answer = await ask(sites[one], address, 'editor')
-        if (answer.status >= 500) throw new Error(`${address}: ${answer.status}`)
+        // What is refused costs what refusals cost.
+        if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`)
         // The first time what is asked for is compiled.
-        if (answer.status !== 200 || round === 0) continue
+        if (round === 0) continue
         const all = asked[one].get(address) ?? []
         all.push(answer)
         asked[one].set(address, all)

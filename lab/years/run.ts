@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../../scripts/ensure-built.ts'
-import { questions } from '../archive/questions.ts'
-import { type Asked, askAll, listCalls, screenCalls } from './calls.ts'
+import { type Asked, askAll, listCalls, screenCalls, searches } from './calls.ts'
 import { makeBoth } from './data.ts'
 import { peakUnderLoad, watchFirstMinutes } from './memory.ts'
 import { median, percentile } from './numbers.ts'
@@ -99,11 +98,6 @@ export async function benchYears({
     if (!folder) rmSync(place, { recursive: true, force: true })
   }
 }
-
-const searches = questions.flatMap((q) => [
-  `/api/search?${new URLSearchParams({ q })}`,
-  `/search?${new URLSearchParams({ q })}`,
-])
 
 async function signInAgain(sites: Pair<MeasuredSite>): Promise<void> {
   for (const site of sites) await site.signIn()

@@ -10,6 +10,7 @@ import {
   entryDays,
   papersOf,
 } from '#content/demo-competitions.ts'
+import { demoHome } from '#content/demo-world.ts'
 import { eachDay } from '#features/calendar/days.ts'
 import { addDocument } from '#features/competitions/competitions.documents.server.ts'
 import { saveResults } from '#features/competitions/competitions.protocol.server.ts'
@@ -107,7 +108,7 @@ export async function seedCompetitions(
         program,
         organizer: site.name,
         contactName: demo.exam ? 'Аттестационная комиссия' : 'Коллегия судей федерации',
-        contactPhone: '+7 (000) 000-00-00',
+        contactPhone: demoHome.phone,
         ...(demo.festival && { kind: 'festival' }),
         ...(demo.exam && {
           ...{ kind: 'grading', grades: demo.exam.grades, fee: demo.exam.fee },

@@ -102,7 +102,7 @@ async function seedTeam(
 function whyNot(day: string, competitions: readonly SeededCompetition[]): string | undefined {
   const other = competitions.find(({ days }) => days.includes(day))
   if (other?.isExam) return 'Тренер в комиссии аттестации'
-  if (other) return demoHall.includes(other.address) ? 'В зале турнир' : 'Сборная на соревнованиях'
+  if (other) return demoHall.includes(other.address) ? 'В зале турнир' : 'Тренеры на соревнованиях'
   return isHoliday(day) ? 'Новогодние каникулы' : undefined
 }
 

@@ -1,4 +1,5 @@
 import { type DemoNews, demoNews } from '#content/demo-news.ts'
+import { demoHome, demoHours, demoRequisites } from '#content/demo-world.ts'
 import { addDays } from '#features/calendar/days.ts'
 import { competitionDocuments } from '#features/competitions/competitions.documents.server.ts'
 import { updateContacts } from '#features/contacts/contacts.server.ts'
@@ -42,16 +43,10 @@ export async function seedDemo(
     const contacts = await updateContacts(
       trx,
       {
-        address: `г. ${site.city}, ул. Спортивная, д. 1`,
-        phone: '+7 (000) 000-00-00',
-        worktime: 'пн–пт 10:00–18:00',
-        email: 'info@example.org',
-        vk: 'https://vk.com/example',
-        telegram: 'https://t.me/example',
-        whatsapp: 'https://wa.me/70000000000',
-        legalName: 'Общественная организация «Федерация дзюдо и самбо» (демо)',
-        inn: '0000000000',
-        ogrn: '0000000000000',
+        ...demoHome,
+        address: `г. ${site.city}, ${demoHome.address}`,
+        worktime: demoHours,
+        ...demoRequisites,
       },
       editor,
     )

@@ -214,6 +214,41 @@ test('S01: what was taken down at a request and a name that was withdrawn do not
   )
 }, 180_000)
 
+test('S01: a name that was taken out of its row stays out of what a copy brings back, also when that was while the copy lay open', async () => {
+  const men = { ageGroup: 'взрослые', sex: 'm', birthYearFrom: 1980, birthYearTo: 2006 }
+  const row = { category: 'Мужчины', weight: '-73', place: 1, club: 'Исток', coach: '' }
+  const made = await send('POST', '/api/competitions', {
+    ...{ title: 'Кубок', date: '2026-11-14', categories: [{ ...men, weights: ['-73'] }] },
+  })
+  const url = `/api/competitions/${made.id}`
+  const save = (withdrawn?: 'unnamed') =>
+    send('PUT', `${url}/results`, {
+      results: [{ ...row, athlete: 'Ладыгин Олег', ...(withdrawn && { withdrawn }) }],
+    })
+  const shown = async () => (await site.inject(url)).json().results[0].athlete
+  await save()
+  const name = await backUp()
+  await open(name)
+  await save('unnamed')
+  await send('PUT', url, { location: 'Зал «Ёж»' })
+  expectProblem(await site.asAdmin({ url: `/api/backups/${name}/kinds` }), 409)
+  await open(name)
+  await bringBack(name, 'competition', made.id)
+  expect(await send('GET', url)).toMatchObject({ location: '' })
+  expect(await shown()).toMatch(/не\sпубликуется/)
+
+  await save()
+  await open(name)
+  await save('unnamed')
+  await send('DELETE', url)
+  expectProblem(await site.asAdmin({ url: `/api/backups/${name}/kinds` }), 409)
+  await open(name)
+  await purgeTrash()
+  const back = await bringBack(name, 'competition', made.id)
+  expect(back.warning).toMatch(/остались убраны: 1\sстрока/)
+  expect(await shown()).toMatch(/не\sпубликуется/)
+}, 180_000)
+
 test('S02: a file that is spoilt in the copy is not brought, and nothing changes', async () => {
   const { id } = await site.album('Сборы')
   await site.photo(id, await jpegOf(300, 200))

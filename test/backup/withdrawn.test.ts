@@ -63,6 +63,57 @@ test('of an older copy nothing brings a withdrawn name back: its consent, its te
   expect(rows.searchDue).not.toEqual([])
 })
 
+const men = {
+  ...{ ageGroup: 'взрослые', sex: 'm', birthYearFrom: 1980, birthYearTo: 2006 },
+  weights: ['-66'],
+}
+const row = { category: 'Мужчины', weight: '-66', place: 1, club: 'Исток', coach: '' }
+
+test('of an older copy nothing brings back a name that was taken out of its row since, of what was deleted since, too', async () => {
+  const made = async (title: string, ...athletes: string[]) => {
+    const { id } = await send('POST', '/api/competitions', {
+      ...{ title, date: '2026-11-07', categories: [men] },
+    })
+    const results = athletes.map((athlete, at) => ({ ...row, athlete, place: at + 1 }))
+    await send('PUT', `/api/competitions/${id}/results`, { results })
+    return { id, results }
+  }
+  const save = (id: number, results: object[]) =>
+    send('PUT', `/api/competitions/${id}/results`, { results })
+  const takenOut = { withdrawn: 'unnamed' }
+  const one = await made('Кубок', 'Ладыгин Олег', 'Ким Ян')
+  const gone = await made('Турнир', 'Ладыгин О.')
+  const back = await made('Сбор', 'Седов Лев')
+  const untouched = await made('Первенство', 'Ладыгин Олег')
+  const older = await backUp('older.tar')
+  for (const {
+    id,
+    results: [first, ...rest],
+  } of [one, gone, back])
+    await save(id, [{ ...first, ...takenOut }, ...rest])
+  await save(back.id, back.results)
+  await site.asAdmin({ method: 'DELETE', url: `/api/competitions/${gone.id}` })
+  await restore(await backUp('now.tar'), false)
+
+  const { carried } = await restore(older, true)
+  expect(carried).toEqual([expect.stringMatching(/из\sстрок протоколов, не\sвернулись: 2\sстроки/)])
+  const { competition_result = [] } = await rowsIn(place.config)
+  const said = competition_result.map(({ competition_id, athlete, withdrawn }) => [
+    ...[competition_id, athlete, withdrawn],
+  ])
+  expect(said.sort()).toEqual(
+    [
+      [one.id, 'Ким Ян', ''],
+      [one.id, 'Ладыгин Олег', 'unnamed'],
+      [gone.id, 'Ладыгин О.', 'unnamed'],
+      [back.id, 'Седов Лев', ''],
+      [untouched.id, 'Ладыгин Олег', ''],
+    ].sort(),
+  )
+  // It knows of them now, and another copy of this day tells nothing twice.
+  expect((await restore(older, true)).carried).toHaveLength(1)
+})
+
 test('a copy that knows of the withdrawal is restored as it is', async () => {
   const own = { ...given, fullName: 'Семёнов Пётр Ильич', born: 2014 }
   const { id } = await send('POST', '/api/consents', own)

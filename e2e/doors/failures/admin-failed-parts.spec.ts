@@ -6,6 +6,7 @@ import { faultsOfWords, type Said, whatIsSaid } from '../../every-failure/words.
 import { copySite } from '../../every-promise/history.ts'
 import { drawPhoto } from '../../every-promise/media.ts'
 import { adminApi, expect, type Site, test } from '../../fixtures.ts'
+import { letCallsGo } from '../../held-calls.ts'
 
 const away = { status: 502, contentType: 'text/html', body: '<h1>nginx</h1>' }
 const reason = ': сервер временно недоступен (502)'
@@ -161,7 +162,7 @@ for (const { name, at, open, close, call, failure, comes } of parts)
       expect.soft(faults, way).toEqual([])
       await expect.soft(page.locator(comes).first(), way).toBeAttached()
       await close(page)
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await letCallsGo(page)
     }
   })
 

@@ -115,13 +115,16 @@ test('without a network it is said while typing, and the save happens when it is
 })
 
 test('a save without an answer ends and can be repeated', async ({ editor: page, site }) => {
+  test.setTimeout(90_000)
   const api = await adminApi(site)
   const { id } = await api.post('/api/news', { title: 'Долго' })
   await page.goto(`/admin/news/${id}`)
   await title(page).fill('Очень долго')
   await page.route(`**/api/news/${id}`, () => {})
   await saveButton(page).click()
-  await expect(note(page)).toContainText('сервер не ответил вовремя', { timeout: 20_000 })
+  await expect(page.getByText('Сервер отвечает дольше обычного')).toBeVisible({ timeout: 20_000 })
+  await expect(note(page)).toContainText('возможно, уже всё сделал', { timeout: 40_000 })
+  await expect(page.getByText('Сервер отвечает дольше обычного')).toHaveCount(0)
   await page.unroute(`**/api/news/${id}`)
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(saveState(page)).toHaveText(/^сохранено/)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { adminApi, expect, test } from '../../fixtures.ts'
+import { adminApi, expect, type Site, test } from '../../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -165,7 +165,7 @@ test('of many offers the last is in sight and gives back its own', async ({ admi
   await expect(tiles).toHaveCount(before)
 })
 
-test('the save of a new telephone names where the old one still stands', async ({
+test('the save of a new telephone says that the old one stands elsewhere, and the list names where', async ({
   admin: page,
   site,
 }) => {
@@ -179,7 +179,60 @@ test('the save of a new telephone names where the old one still stands', async (
   await page.goto('/admin/contacts')
   await page.getByRole('textbox', { name: 'Телефон' }).fill('+7 (383) 555-66-77')
   await page.getByRole('button', { name: 'Сохранить' }).tap()
-  const told = page.locator('.mantine-Notification-root').filter({ hasText: 'Старый телефон' })
-  await told.getByRole('link', { name: 'Турнир у реки' }).tap()
+  const told = page.getByRole('status').filter({ hasText: /Контакты видны/ })
+  await expect(told).toContainText(/Прежний телефон \+7.* стоит ещё в\s\d+\sмест/)
+  await expect(told).toContainText(/: список под\sтелефоном/)
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
+  // The same words once more would only hide them.
+  await expect(told.getByRole('link')).toHaveText([/Открыть на\sсайте/])
+  const list = page.getByRole('region', { name: 'Прежний телефон стоит ещё здесь' })
+  await list.getByRole('link', { name: 'Турнир у реки' }).tap()
   await expect(page).toHaveURL(new RegExp(`/admin/competitions/${id}$`))
+})
+
+/** A photo that somebody asked to remove comes back unseen, and that is said. */
+async function bringBackAsked(page: Page, site: Site, message: Locator) {
+  const api = await adminApi(site)
+  const [album] = (await api.get('/api/albums')).filter(
+    ({ photoCount }: { photoCount: number }) => photoCount > 0,
+  )
+  const [photo] = await api.get(`/api/photos/${album.id}`)
+  await api.post(`/api/photos/${photo.id}/removal`, { message: 'Это мой сын' })
+  await page.goto('/admin/media')
+  const asked = page.getByRole('region', { name: /^Просят убрать/ })
+  await asked.getByRole('button', { name: 'Удалить фотографию' }).first().tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).tap()
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).tap()
+  await expect(message).toBeAttached()
+  return asked
+}
+
+test('a warning about a photo goes when the photo is shown', async ({ admin: page, site }) => {
+  const message = page.getByText(/вернулась скрытой/)
+  const asked = await bringBackAsked(page, site, message)
+  await asked
+    .getByRole('button', { name: /^Оставить и\sпоказать$/ })
+    .first()
+    .tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Показать' }).tap()
+  await expect(message).toHaveCount(0)
+})
+
+test('a warning goes with its screen; one that could not be read yet is read on the next', async ({
+  admin: page,
+  site,
+}) => {
+  const message = page.getByText(/вернулась скрытой/)
+  await bringBackAsked(page, site, message)
+  const leave = async (to: string) => {
+    await page.getByRole('button', { name: 'Открыть меню' }).tap()
+    await page.getByRole('link', { name: to, exact: true }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: to })).toBeVisible()
+  }
+  await page.clock.install()
+  await leave('Партнёры')
+  await expect(message).toHaveCount(1)
+  await page.clock.fastForward(5_000)
+  await leave('Контакты')
+  await expect(message).toHaveCount(0)
 })

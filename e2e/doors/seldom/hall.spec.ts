@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { usualTimeZone } from '#kit/base/site.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { addDays } from '#kit/text/days.ts'
 import { axeFaultsInBothSchemes } from '#test/axe.ts'
@@ -40,7 +41,7 @@ test('what was seen and what the day needs opens without a network, and what was
   faults,
 }) => {
   const api = await adminApi(site)
-  const today = localDate(new Date(), 'Europe/Moscow')
+  const today = localDate(new Date(), usualTimeZone)
   const { categories } = await api.get('/api/competitions/5')
   const cup = { title: 'Кубок без сети', date: today, categories }
   const { id } = await api.post('/api/competitions', cup)
@@ -85,6 +86,65 @@ test('what was seen and what the day needs opens without a network, and what was
   expect(faults).toEqual([])
 })
 
+test('the list without a network tells what was opened from what the site keeps by itself, and names no page a pointer has only passed', async ({
+  page,
+  context,
+  site,
+  faults,
+}) => {
+  const api = await adminApi(site)
+  const { categories } = await api.get('/api/competitions/5')
+  const date = localDate(new Date(), usualTimeZone)
+  const { id } = await api.post('/api/competitions', { title: 'Кубок по списку', date, categories })
+  await see(page, `/competitions/${id}`)
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/contacts']))
+  await see(page, '/about-judo/history')
+  const press = page.locator('a[href="/press"]:visible').first()
+  const news = page.locator('a[href="/news"]:visible').first()
+  await passOver(page, press, '/press')
+  await passOver(page, news, '/news')
+  await news.click()
+  await expect.poll(() => keptPaths(page), { timeout: 30_000 }).toContain('/news')
+  expect(await keptPaths(page)).not.toContain('/press')
+
+  await context.setOffline(true)
+  await page.goto('/about-judo/oath')
+  const lists = page.locator('[data-kept-list]')
+  const under = (name: string) =>
+    lists.locator(`h2:has-text("${name}") ~ ul`).first().getByRole('link').allTextContents()
+  const opened = await under('открывали')
+  expect(opened).toEqual(expect.arrayContaining(['Новости', 'Кубок по списку']))
+  expect(opened).not.toContain('Контакты')
+  const own = await under('Сайт сохранил сам')
+  expect(own).toEqual(expect.arrayContaining(['Контакты']))
+  expect(own.filter((name) => opened.includes(name))).toEqual([])
+  await expect(lists).not.toContainText('Для прессы')
+  expect(await axeFaultsInBothSchemes(page)).toEqual([])
+  expect(await isAhead(page, '/contacts')).toBe(true)
+  await page.goto('/contacts')
+  await expect(bar(page)).toBeVisible()
+  await expect.poll(() => isAhead(page, '/contacts')).toBe(false)
+  await api.delete(`/api/competitions/${id}`)
+  expect(faults).toEqual([])
+})
+
+const isAhead = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const copy = await (await caches.open('pages-1')).match(address)
+    return copy?.headers.has('x-ahead')
+  }, path)
+
+/** A pointer rests on a link, so that the browser fetches its page. */
+async function passOver(page: Page, link: Locator, path: string) {
+  const fetched = page.context().waitForEvent('request', {
+    predicate: (request) => new URL(request.url()).pathname === path,
+    timeout: 10_000,
+  })
+  await link.hover()
+  await fetched.catch(() => {})
+  await page.waitForTimeout(1_000)
+}
+
 test('the own category and the own club open without a network, before their day too', async ({
   page,
   context,
@@ -94,7 +154,7 @@ test('the own category and the own club open without a network, before their day
   const api = await adminApi(site)
   const { categories } = await api.get('/api/competitions/5')
   const [{ sex, birthYearTo }] = categories
-  const date = addDays(localDate(new Date(), 'Europe/Moscow'), 2)
+  const date = addDays(localDate(new Date(), usualTimeZone), 2)
   const { id } = await api.post('/api/competitions', { title: 'Кубок заранее', date, categories })
   const path = `/competitions/${id}`
   const query = `sex=${sex}&year=${birthYearTo}`
@@ -183,7 +243,7 @@ test('«Моя категория» answers another year without a network and o
   const api = await adminApi(site)
   const { categories } = await api.get('/api/competitions/5')
   const [{ sex, birthYearTo }] = categories
-  const date = addDays(localDate(new Date(), 'Europe/Moscow'), 20)
+  const date = addDays(localDate(new Date(), usualTimeZone), 20)
   const program = [{ date, time: '10:00', title: 'Начало схваток', kind: 'start', whom: [] }]
   const cup = { title: 'Кубок с часами', date, categories, program }
   const { id } = await api.post('/api/competitions', cup)

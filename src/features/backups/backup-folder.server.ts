@@ -108,8 +108,8 @@ export const noteBackup = (dataDir: string, known: Backup) =>
 
 export async function removeBackup(dataDir: string, name: string): Promise<void> {
   const isFar = namesInFar(await findFar(dataDir)).includes(name)
-  const lists = isFar ? [] : [listName(name), formerListName(name)]
-  for (const one of [name, `${name}.json`, ...lists])
+  const list = isFar ? [] : [listName(name)]
+  for (const one of [name, `${name}.json`, ...list])
     await rm(backupPath(dataDir, one), { force: true })
   await closeOpened(dataDir, openedName(name))
 }
@@ -142,8 +142,6 @@ export async function forgetOpened(dataDir: string, before: Date): Promise<void>
 }
 
 const listName = (name: string) => `${name}.files`
-/** Of earlier releases, read as a whole. */
-const formerListName = (name: string) => `${name}.files.json`
 
 /** @param files by the part of their names that stays (`pictureOf`). */
 export async function noteFiles(
@@ -157,7 +155,6 @@ export async function noteFiles(
   }
   await pipeline(lines, createWriteStream(unfinished, { mode: 0o600 }))
   await rename(unfinished, backupPath(dataDir, listName(name)))
-  await rm(backupPath(dataDir, formerListName(name)), { force: true })
 }
 
 export const areFilesNoted = (dataDir: string, name: string): Promise<boolean> =>
@@ -200,10 +197,11 @@ export const forgetFailure = (dataDir: string, kind: BackupJob['kind']) =>
 export const findFailure = (dataDir: string, kind: BackupJob['kind']) =>
   readNote(dataDir, failureName(kind), backupFailure)
 
-/** What work left that did not come to its end. Only under the lock. */
+/** What work left that did not come to its end, and what releases of before the lists of lines left. Only under the lock. */
 export async function tidyFolder(dataDir: string): Promise<void> {
   for (const name of await readdir(folderOf(dataDir)))
-    if (/\.part$/.test(name)) await rm(backupPath(dataDir, name), { recursive: true, force: true })
+    if (/\.(part|files\.json)$/.test(name))
+      await rm(backupPath(dataDir, name), { recursive: true, force: true })
   await rm(backupPath(dataDir, 'job.json'), { force: true })
 }
 

@@ -276,6 +276,7 @@ folderTest(
 folderTest('work that was killed leaves nothing that the next one does not tidy up', async () => {
   const name = await create()
   writeFileSync(path('.site-2026-11-20-03-10-00.copy.part'), 'half')
+  writeFileSync(path('site-2026-11-20-03-10-00.copy.files.json'), '[]')
   mkdirSync(join(site.config.dataDir, 'check-0123abcd/files'), { recursive: true })
   const job = { kind: 'create', name, startedAt: '', stage: 'rows', done: 0, total: 0 }
   writeFileSync(path('job.json'), JSON.stringify(job))

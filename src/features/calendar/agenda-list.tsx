@@ -8,7 +8,7 @@ import type { AgendaEntry } from './agenda.ts'
 import css from './agenda-list.module.css'
 import { eventTypeNames } from './calendar.record.ts'
 import { type CalendarAddress, calendarAddress, dayAddress, nothingIn } from './calendar-address.ts'
-import { changedCounts, formatHours, placeOf, standingText, titleOf } from './calendar-text.ts'
+import { changedCounts, hoursInDay, placeOf, standingText, titleOf } from './calendar-text.ts'
 import { clubLineWords, hoursAround, withClubLine } from './club-line.ts'
 import { addDays, addMonths, eachDay, inTime, weekdayOf } from './days.ts'
 import { EntryLink } from './entry-link.tsx'
@@ -208,15 +208,11 @@ function ClubTrainings({ trainings, changed }: ClubTrainingsProps) {
 }
 
 function Entry({ entry }: { entry: AgendaEntry }) {
-  const { startDate, endDate, type } = entry
+  const { type } = entry
   const standing = standingText(entry)
-  const [first, last] = [startDate.slice(0, 10), endDate.slice(0, 10)]
-  const hours = formatHours(entry) || (entry.opens ? `с\u00a0${entry.opens}` : 'весь день')
   return (
     <EntryLink entry={entry} className={css.entry}>
-      <span className={css.hours}>
-        {first === last ? hours : formatDateRange(first, last, { year: false })}
-      </span>
+      <span className={css.hours}>{hoursInDay(entry)}</span>
       <span className={css.what}>
         <span className={css.title} data-link-name>
           {typograph(titleOf(entry))}

@@ -2,7 +2,7 @@ import { agesLine, kindLine, placeLine } from '#features/competitions/competitio
 import { listCompetitionsBetween } from '#features/competitions/competitions.list.server.ts'
 import { findCompetition } from '#features/competitions/competitions.server.ts'
 import { fittingHours, type OwnHours, ownHours } from '#features/competitions/own-category.ts'
-import { withWhom } from '#features/competitions/program-words.ts'
+import { opensAt, withWhom } from '#features/competitions/program-words.ts'
 import { competitionKinds, eventTypeOf } from '#features/competitions/vocabulary.ts'
 import type { Athlete } from '#features/sport/categories.ts'
 import { sportNames } from '#features/sport/sports.ts'
@@ -284,7 +284,7 @@ function competitionEntry(competition: Competition): AgendaEntry {
     startDate: competition.date,
     endDate: competition.endDate ?? competition.date,
     allDay: true,
-    opens: competition.program.map(({ time }) => time).sort()[0],
+    opens: opensAt(competition),
     type: eventTypeOf(competition.kind),
     sport,
     location: placeLine(competition),

@@ -6,6 +6,7 @@ import {
   formatRepeat,
   formatTimes,
   formatWhen,
+  hoursInDay,
   placeOf,
   standingText,
   titleOf,
@@ -91,4 +92,16 @@ test('what was moved says from when, what is cancelled why, what is as planned n
   expect(standingText({ ...cancelled, reason: 'Тренер на сборах' })).toBe(
     'Отменено. Тренер на\u00a0сборах',
   )
+})
+
+test.each([
+  [{ allDay: false, startDate: '2026-11-24T16:00', endDate: '2026-11-24T17:30' }, '16:00–17:30'],
+  [{ allDay: true, startDate: '2026-11-24', endDate: '2026-11-24', opens: '09:30' }, 'с 09:30'],
+  [{ allDay: true, startDate: '2026-11-24', endDate: '2026-11-24' }, 'весь день'],
+  [
+    { allDay: true, startDate: '2026-11-24', endDate: '2026-11-25', opens: '09:30' },
+    '24–25 ноября',
+  ],
+])('in a list of a day %o is «%s»', (entry, words) => {
+  expect(hoursInDay(entry).replaceAll('\u00a0', ' ')).toBe(words)
 })

@@ -20,6 +20,13 @@ export function formatHours({ startDate, endDate, allDay }: Times): string {
   return startDate === endDate ? start : `${start}–${end}`
 }
 
+/** In a list of a day: «16:00–17:30», «с 09:30» of what has a programme, «весь день», «3–8 января» of what lasts longer. */
+export function hoursInDay({ opens, ...times }: Times & Pick<AgendaEntry, 'opens'>): string {
+  const [first, last] = [times.startDate.slice(0, 10), times.endDate.slice(0, 10)]
+  if (first !== last) return formatDateRange(first, last, { year: false })
+  return formatHours(times) || (opens ? `с\u00a0${opens}` : 'весь день')
+}
+
 /** «24 ноября 2026, вт, 16:00–17:30», «3–8 января 2027» */
 export function formatWhen(times: Times): string {
   const { startDate, endDate, allDay } = times

@@ -8,6 +8,7 @@ import {
   type EventListQuery,
   eventListQuery,
   givenWay,
+  mostDays,
   occurrenceQuery,
   training,
   trainingListQuery,
@@ -32,8 +33,6 @@ import { withPlanned } from './planned.server.ts'
 import { detachOccurrence, liftCancellation, removeOccurrence } from './series.server.ts'
 
 const params = z.object({ id: idParam })
-const longestRangeDays = 400
-const longestTrainingsDays = 100
 
 export function calendarApi(app: App, { db, now, config }: Context): void {
   const { timeZone } = config.site
@@ -170,7 +169,7 @@ export function calendarApi(app: App, { db, now, config }: Context): void {
       },
     },
     async ({ query: { from, to, sport } }) => {
-      assertRange(from, to, longestTrainingsDays)
+      assertRange(from, to, mostDays.trainings)
       const filter = { sports: sport && [sport] }
       const found = await listClubTrainings(db, from, to, { now: now(), timeZone }, filter)
       return found.map(trainingOf)
@@ -222,13 +221,13 @@ function rangeOf({ from, to }: EventListQuery): { from: string; to: string } | u
   if (from === undefined && to === undefined) return undefined
   if (from === undefined) throw refusal('from', 'Укажите начало периода')
   if (to === undefined) throw refusal('to', 'Укажите конец периода')
-  assertRange(from, to, longestRangeDays)
+  assertRange(from, to, mostDays.events)
   return { from, to }
 }
 
-function assertRange(from: string, to: string, longest: number): void {
+function assertRange(from: string, to: string, most: number): void {
   if (to < from) throw refusal('to', 'Конец периода раньше начала')
-  if (daysBetween(from, to) > longest) throw refusal('to', `Период не длиннее ${longest} дней`)
+  if (daysBetween(from, to) > most) throw refusal('to', `Период не длиннее ${most} дней`)
 }
 
 const refusal = (name: string, message: string) =>

@@ -13,10 +13,15 @@ export const eventForm = withFaults<EventTimes>(
   eventFaults,
 )
 
+/** Of what the calendar computes day by day no more is asked at once. */
+export const mostDays = { events: 400, trainings: 100 }
+const lastDay = (most: number) =>
+  calendarDate.meta({ description: `ГГГГ-ММ-ДД, не дальше ${most} дней от from` })
+
 /** `from` and `to` together ask for what takes place between them, each occurrence by itself. */
 export const eventListQuery = z.object({
   from: calendarDate.optional(),
-  to: calendarDate.optional(),
+  to: lastDay(mostDays.events).optional(),
   series: z
     .enum(['whole'])
     .optional()
@@ -33,7 +38,7 @@ export const occurrenceQuery = z.object({ occurrence: calendarDate.optional() })
 /** What the schedules of clubs put between two days. */
 export const trainingListQuery = z.object({
   from: calendarDate,
-  to: calendarDate,
+  to: lastDay(mostDays.trainings),
   sport: z.enum(sports).optional().catch(undefined),
 })
 

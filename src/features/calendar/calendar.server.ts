@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { isInBreak } from '#features/federation/club-break.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import type { Sport } from '#features/sport/sports.ts'
@@ -185,7 +185,10 @@ const isShown = (inBreaks: number[]) => (is: ExpressionBuilder<Tables, 'event'>)
     ]),
   ])
 
-/** Days that were changed before their club told of a break, and not moved to another day: what is moved into a break is meant. */
+/**
+ * Days of which the break of their club is told, and nothing besides: what was changed of one before the break, or
+ * cancelled. What is moved to another day is meant, in a break too, until it is cancelled there.
+ */
 async function listInBreaks(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('club')
@@ -196,13 +199,16 @@ async function listInBreaks(db: Db): Promise<number[]> {
   if (clubs.size === 0) return []
   const days = await db
     .selectFrom('event')
-    .select(['id', 'clubId', 'seriesDate'])
+    .select(['id', 'clubId', 'seriesDate', 'startDate', 'cancelled'])
     .where('clubId', 'in', [...clubs.keys()])
-    .where('cancelled', '=', 0)
-    .where((is) => is(sql`substr(${is.ref('startDate')}, 1, 10)`, '=', is.ref('seriesDate')))
+    .where('seriesDate', 'is not', null)
     .execute()
   return days
-    .filter(({ clubId, seriesDate }) => isInBreak(clubs.get(clubId!)!, seriesDate!))
+    .filter(({ clubId, seriesDate, startDate, cancelled }) => {
+      const stands = startDate.slice(0, 10)
+      const isRest = (day: string) => isInBreak(clubs.get(clubId!)!, day)
+      return isRest(seriesDate!) && (stands === seriesDate || (cancelled === 1 && isRest(stands)))
+    })
     .map(({ id }) => id)
 }
 

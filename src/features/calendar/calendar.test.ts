@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seriesDaysAhead } from '#features/federation/similar-series.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
+import { mostDays } from './calendar.contract.ts'
 import type { EventItem } from './calendar.record.ts'
 
 let site: TestApp
@@ -261,6 +263,10 @@ test.each([
   'from=2026-01-01&to=2027-02-06',
 ])('a bad range is refused: %s', async (query) => {
   expectProblem(await site.inject(`/api/events?${query}`), 400)
+})
+
+test('a club looks for its series as far ahead as the calendar answers', () => {
+  expect(seriesDaysAhead).toBeLessThanOrEqual(mostDays.events)
 })
 
 test('only the administrator writes', async () => {

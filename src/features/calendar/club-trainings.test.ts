@@ -187,6 +187,38 @@ test('what was changed of a day before its club told of a break is not held in i
   expect(await days()).toEqual(usual)
 })
 
+test('of a day in a break the break is told alone, whatever was said of it before; what was cancelled where it was moved to is told there', async () => {
+  const reason = 'Тренер на сборах'
+  const off = { cancelled: true, stateReason: reason }
+  const inside = await write('PUT', day('2026-11-25'), off)
+  const within = await write('PUT', day('2026-12-02'), {
+    ...off,
+    ...{ startDate: '2026-12-01T16:00', endDate: '2026-12-01T17:00' },
+  })
+  const outside = await write('PUT', day('2026-12-09'), {
+    ...off,
+    ...{ startDate: '2026-12-15T16:00', endDate: '2026-12-15T17:00' },
+  })
+  const shown = async () =>
+    (await site.inject('/api/events?from=2026-11-23&to=2026-12-20'))
+      .json()
+      .map(({ id }: { id: number }) => id)
+  const places = [`/federation/clubs/${club.id}`, '/federation/clubs', '/calendar?view=list']
+  const told = () => Promise.all(places.map(async (path) => (await page(path)).includes(reason)))
+  expect(await shown()).toEqual([inside.id, within.id, outside.id])
+  expect(await told()).toEqual([true, true, true])
+  const rest = { from: '2026-11-24', to: '2026-12-12', reason: 'Ремонт зала' }
+  await write('PUT', `/api/clubs/${club.id}`, { breaks: [rest] })
+  expect(await shown()).toEqual([outside.id])
+  await write('DELETE', `/api/events/${outside.id}`)
+  expect(await told()).toEqual([false, false, false])
+  expect((await page(`/federation/clubs/${club.id}`)).toLowerCase()).toContain('ремонт зала')
+  await write('PUT', `/api/clubs/${club.id}`, { breaks: [] })
+  expect(await told()).toEqual([true, true, true])
+  for (const { id } of [inside, within]) await write('DELETE', `/api/events/${id}`)
+  expect(await days()).toEqual(usual)
+})
+
 test('of a club that visitors do not see in the calendar nothing is there, its changed days neither', async () => {
   const other = await write('POST', '/api/clubs', { ...fields, name: 'Клуб «Тень»' })
   const event = await write('PUT', day('2026-11-25', other), { cancelled: true })

@@ -1,9 +1,10 @@
 import { Fragment } from 'react'
+import { capitalize } from '#kit/text/capitalize.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { weekdayNames } from '#kit/text/day-names.ts'
 import { typograph } from '#kit/text/typography.ts'
 import type { AgendaEntry } from './agenda.ts'
-import { formatHours, placeOf, standingText, titleOf } from './calendar-text.ts'
+import { hoursInDay, placeOf, standingText, titleOf } from './calendar-text.ts'
 import { addDays, eachDay } from './days.ts'
 import { EntryLink } from './entry-link.tsx'
 import css from './week-schedule.module.css'
@@ -63,7 +64,7 @@ function Training({ entry }: { entry: AgendaEntry }) {
   const standing = standingText(entry)
   return (
     <EntryLink entry={entry} className={css.entry}>
-      <span className={css.hours}>{formatHours(entry) || 'Весь день'}</span>{' '}
+      <span className={css.hours}>{capitalize(hoursInDay(entry))}</span>{' '}
       <span className={css.title} data-link-name>
         {typograph(titleOf(entry))}
       </span>{' '}

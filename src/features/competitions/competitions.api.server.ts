@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { consentRow } from '#features/consents/consent-rows.contract.ts'
+import { askedRow } from '#features/consents/asked-names.contract.ts'
+import { consentRow, consentRowsQuery } from '#features/consents/consent-rows.contract.ts'
 import { resultsUpdate } from '#features/results/results.contract.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { idParam } from '#kit/contract/fields.ts'
@@ -8,17 +9,19 @@ import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { createOnce, onceOf } from '#kit/http/once.server.ts'
 import { sendPage } from '#kit/http/paging.server.ts'
+import { listAskedNames } from './competitions.asked-names.server.ts'
 import { listConsentRows } from './competitions.consent-rows.server.ts'
 import { competitionListQuery } from './competitions.contract.ts'
 import { competitionKind } from './competitions.kind.server.ts'
 import { listActiveCompetitions, listCompetitions } from './competitions.list.server.ts'
 import { saveResults } from './competitions.protocol.server.ts'
-import { competitions } from './competitions.record.ts'
+import { competitions, listedCard } from './competitions.record.ts'
 import { removeCompetition } from './competitions.removal.server.ts'
 import { createCompetition, findCompetition, updateCompetition } from './competitions.server.ts'
 
 const params = z.object({ id: idParam })
-const list = { 200: z.array(competitions.card) }
+const list = { 200: z.array(listedCard) }
+const active = { 200: z.array(competitions.card) }
 const item = { 200: competitions.output }
 // A rich text of 256 kB with a long programme; a protocol of 2 000 rows.
 const bodyLimit = 800_000
@@ -44,7 +47,7 @@ export function competitionsApi(app: App, context: Context, store: FileStore): v
     '/api/competitions/active',
     {
       config: { access: 'either' },
-      schema: { summary: 'Соревнования: предстоящие и идущие', response: list },
+      schema: { summary: 'Соревнования: предстоящие и идущие', response: active },
     },
     ({ signedIn }) =>
       listActiveCompetitions(db, { now: now(), timeZone, seesHidden: signedIn !== undefined }),
@@ -107,10 +110,24 @@ export function competitionsApi(app: App, context: Context, store: FileStore): v
       config: { access: 'admin' },
       schema: {
         summary: 'Согласия: протоколы с этими именами',
+        querystring: consentRowsQuery,
         response: { 200: z.array(consentRow) },
       },
     },
-    () => listConsentRows(db, { now: now(), timeZone }),
+    ({ query: { consent } }) => listConsentRows(db, { now: now(), timeZone }, consent),
+  )
+
+  app.get(
+    '/api/competitions/:id/asked-names',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Соревнования: о чьих именах в протоколе просили',
+        params,
+        response: { 200: z.array(askedRow) },
+      },
+    },
+    ({ params: { id } }) => listAskedNames(db, id),
   )
 
   app.put(

@@ -28,7 +28,7 @@ declare module '#kit/db/tables.ts' {
       adult: import('kysely').Generated<number>
       /** Of a consent that may be gone meanwhile. */
       consentId: number | null
-      /** '', `short` or `other`: `competitionResult`. */
+      /** '', `short`, `unnamed` or `other`: `competitionResult`. */
       withdrawn: import('kysely').Generated<string>
     }
     competition_document: RecordColumns &

@@ -11,8 +11,14 @@ import { addDays } from '#kit/text/days.ts'
 import { longestDays } from './competition-rules.ts'
 import type { CompetitionListQuery } from './competitions.contract.ts'
 import { competitionKind, type StoredCompetition } from './competitions.kind.server.ts'
-import { type CompetitionCard, type CompetitionItem, competitions } from './competitions.record.ts'
+import {
+  type CompetitionCard,
+  type CompetitionItem,
+  competitions,
+  type ListedCard,
+} from './competitions.record.ts'
 import { type Clock, statusSql, todayOf } from './competitions.status.server.ts'
+import { opensAt } from './program-words.ts'
 
 // The status is of today.
 const cardColumns = competitions.cardColumns.filter((name) => name !== 'status')
@@ -73,7 +79,7 @@ export async function listCompetitions(
   db: Db,
   query: CompetitionListQuery,
   { seesHidden, ...clock }: Clock & { seesHidden: boolean },
-): Promise<{ items: CompetitionCard[]; total: number }> {
+): Promise<{ items: ListedCard[]; total: number }> {
   const today = todayOf(clock)
   let found = filtered(db, query, today)
   if (query.asOf) found = found.where('createdAt', '<=', query.asOf)
@@ -81,9 +87,17 @@ export async function listCompetitions(
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const slice = rowsOf(query)
-  const cards = selectCards(sorted(found, query.sort), today)
+  const cards = selectCards(sorted(found, query.sort), today).select('program')
   const asked = slice ? cards.limit(slice.limit).offset(slice.offset) : cards
-  return { items: await readCards(asked, seesHidden), total: Number(total) }
+  const read = await readCards<CompetitionCard & Pick<CompetitionItem, 'program'>>(
+    asked,
+    seesHidden,
+  )
+  const items = read.map(({ program, ...card }) => {
+    const opens = opensAt({ date: card.date, program })
+    return { ...card, ...(opens && { opens }) }
+  })
+  return { items, total: Number(total) }
 }
 
 /** Upcoming and with open entries, the soonest first. */

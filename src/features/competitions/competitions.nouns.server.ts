@@ -1,4 +1,4 @@
-import { type ResultsUpdate, resultsUpdate } from '#features/results/results.contract.ts'
+import { resultsUpdate } from '#features/results/results.contract.ts'
 import { listResults } from '#features/results/results.server.ts'
 import { sportNames, sportPosters } from '#features/sport/sports.ts'
 import type { RecordKind } from '#kit/db/record.server.ts'
@@ -22,12 +22,12 @@ import {
   referenceName,
   resultsName,
 } from './competitions.names.ts'
-import { saveResults } from './competitions.protocol.server.ts'
 import { type CompetitionUpdate, competitions } from './competitions.record.ts'
 import { removeCompetition } from './competitions.removal.server.ts'
 import { competitionDocumentSearch, competitionSearch } from './competitions.search.server.ts'
 import { findCompetition, updateCompetition } from './competitions.server.ts'
 import { competitionDocumentsApi } from './documents.api.server.ts'
+import { bringBackResults, warnOfTakenOut } from './kept-unnamed.server.ts'
 import { competitionReferenceApi } from './reference.api.server.ts'
 import {
   type CompetitionReferenceUpdate,
@@ -123,14 +123,15 @@ const competitionDocumentNoun: Noun = {
 const resultsNoun: Noun = {
   name: resultsName,
   part: { of: competitionName.entity, column: 'competition_id' },
+  unnames: { column: 'athlete', mark: { withdrawn: 'unnamed' } },
   search: athleteSearch,
   history: {
     find: listResults,
     list: 'results',
     schema: resultsUpdate,
-    write: (trx, id, input: ResultsUpdate, editor, { timeZone }) =>
-      saveResults(trx, id, input, editor, timeZone),
+    write: bringBackResults,
   },
+  warns: warnOfTakenOut,
 }
 
 const referenceNoun: Noun = {

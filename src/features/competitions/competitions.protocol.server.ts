@@ -106,14 +106,14 @@ async function withOwnConsents(
   })
 }
 
-/** A name that was withdrawn comes back short, with the next pasted table too, unless an editor says that it is another person. */
+/** A name that was withdrawn comes back short or not at all, with the next pasted table too, unless an editor says that it is another person. */
 async function withWithdrawn(trx: Db, results: CompetitionResult[]): Promise<CompetitionResult[]> {
-  const isWithdrawn = await readWithdrawnNames(trx)
-  return results.map(({ withdrawn, ...row }) =>
-    isWithdrawn(row.athlete)
-      ? { ...row, withdrawn: withdrawn === 'other' ? withdrawn : 'short' }
-      : row,
-  )
+  const withdrawnAs = await readWithdrawnNames(trx)
+  return results.map(({ withdrawn, ...row }) => {
+    if (withdrawn === 'unnamed') return { ...row, withdrawn }
+    const asked = withdrawnAs(row.athlete)
+    return asked ? { ...row, withdrawn: withdrawn === 'other' ? withdrawn : asked } : row
+  })
 }
 
 /** As a protocol is read: category, weight, place. */

@@ -107,6 +107,18 @@ export const competitions = defineFields({
 export type CompetitionItem = z.infer<typeof competitions.output>
 /** In a list: everything but the description, the programme, the documents and the results. */
 export type CompetitionCard = z.infer<typeof competitions.card>
+
+const opening = z.object({
+  opens: z
+    .string()
+    .optional()
+    .meta({ description: 'Когда в\u00a0первый день начинается программа; без неё поля нет' }),
+})
+/** As the list of all is answered: with what a calendar says of the day, in place of the whole programme. */
+export type ListedCard = CompetitionCard & z.infer<typeof opening>
+export const listedCard = (competitions.card as unknown as z.ZodObject).extend(
+  opening.shape,
+) as unknown as z.ZodType<ListedCard>
 export type CompetitionCreate = z.infer<typeof competitions.create>
 export type CompetitionUpdate = z.infer<typeof competitions.update>
 export type CompetitionValues = ValuesOf<typeof competitions.fields>

@@ -88,7 +88,7 @@ test('which names a protocol is said to shorten before it is saved is what visit
   })
   const told = tellNames(results, {
     ...{ date: payload.date, categories, today: '2026-11-08' },
-    consents: [own, photos],
+    ...{ consents: [own, photos], asked: [] },
   })
   const saved = await save(
     id,

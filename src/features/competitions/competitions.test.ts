@@ -245,6 +245,22 @@ test('the programme stays within the competition and moves with it', async () =>
 const boys = { ageGroup: 'до 15 лет', sex: 'm', weights: [] }
 const weighIn = { date: '2026-12-12', time: '08:00', title: 'Взвешивание' }
 
+test('the list says when the first day begins, in place of the programme', async () => {
+  const item = (date: string, time: string) => ({ date, time, title: 'Взвешивание' })
+  const [first, second] = [valid.date, valid.endDate ?? valid.date]
+  const { id } = await create({
+    program: [item(second, '08:00'), item(first, '10:30'), item(first, '09:30')],
+  })
+  const bare = await create({ program: [] })
+  const list: { id: number; opens?: string }[] = (
+    await site.asAdmin({ url: '/api/competitions?limit=100' })
+  ).json()
+  const listed = (id: number) => list.find((one) => one.id === id)
+  expect(listed(id)).toMatchObject({ opens: '09:30' })
+  expect(listed(id)).not.toHaveProperty('program')
+  expect(listed(bare.id)).not.toHaveProperty('opens')
+})
+
 test('an item says what it is and whom it is for; of a body that does not say it the words are read', async () => {
   const program = [
     { ...weighIn, kind: 'weigh_in', whom: [{ ...boys, weights: ['46'] }] },

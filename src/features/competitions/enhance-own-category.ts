@@ -1,5 +1,5 @@
 import { recall, remember } from '#kit/base/remembered.ts'
-import { keepPages } from '#kit/offline/keep.ts'
+import { keepShown } from '#kit/offline/keep.ts'
 import { parsePage } from '#kit/ui/enhance/parse-page.ts'
 import { athleteWords } from './athlete-words.ts'
 
@@ -36,7 +36,7 @@ export function enhanceOwnCategory() {
       keep(inAddress())
       sayKept(inAddress())
       document.querySelector<HTMLElement>('[data-own-forget]')?.focus()
-      void keepPages([`${location.pathname}?${inAddress()}`])
+      void keepShown(`${location.pathname}?${inAddress()}`)
     }
     const pressed = target.closest('[data-own-forget]')
     if (!pressed) return
@@ -165,7 +165,7 @@ async function ask(address: string) {
   if (!fresh.querySelector('[data-own-category]')) throw new Error('Not an answer of the site')
   // A copy from the phone says how old it is.
   const kept = fresh.querySelector('body > [data-kept]')
-  if (!kept) void keepPages([address])
+  if (!kept) void keepShown(address)
   return { fresh, kept }
 }
 

@@ -10,6 +10,19 @@ import {
 } from './program.contract.ts'
 import { whomSaid } from './program-said.ts'
 
+/** The hour at which its first day begins; nothing while there is no programme. */
+export const opensAt = ({
+  date,
+  program,
+}: {
+  date: string
+  program: readonly Pick<ProgramItem, 'date' | 'time'>[]
+}): string | undefined =>
+  program
+    .filter((item) => item.date === date)
+    .map(({ time }) => time)
+    .sort()[0]
+
 /** «Юноши и девушки до 15 лет, мужчины»; «Юноши до 15 лет: −38, −42 кг; мужчины». Empty for everybody. */
 export function whomWords(whom: readonly Whom[] | null | undefined): string {
   const all = whom ?? []

@@ -10,10 +10,13 @@ export const reasonWords: Record<Reason, string> = {
   term: 'вышел срок согласия, цель обработки достигнута (статья 21 Федерального закона №\u00a0152-ФЗ)',
 }
 
-/** Of a name, as much as the site had: the rest of a protocol stays, and so does the short name. */
-export const destroyedWords = ({ reason }: Pick<Withdrawal, 'reason'>): string =>
+/** Of a name, as much as the site had: the rest of a protocol stays, and so does the short name, shown or not. */
+export const destroyedWords = ({
+  reason,
+  unnamed,
+}: Pick<Withdrawal, 'reason' | 'unnamed'>): string =>
   [
-    'имя и\u00a0отчество полностью (остались фамилия и\u00a0первая буква имени)',
+    `имя и\u00a0отчество полностью (остались фамилия и\u00a0первая буква имени${unnamed ? ', в\u00a0протоколах не\u00a0публикуются' : ''})`,
     ...(reason === 'request' ? [] : ['год рождения', 'запись о\u00a0согласии']),
   ].join(', ')
 

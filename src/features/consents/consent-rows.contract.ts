@@ -1,4 +1,10 @@
 import { z } from 'zod'
+import { recordId } from '#kit/contract/fields.ts'
+
+/** Of one consent; of all without it. */
+export const consentRowsQuery = z.object({
+  consent: z.coerce.number().pipe(recordId).optional(),
+})
 
 /** A protocol in which the name of a consent stands, and would be short without it. */
 export const consentRow = z.object({

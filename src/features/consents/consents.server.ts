@@ -1,8 +1,11 @@
 import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
+import { readRowsOfPeople } from '#kit/db/folded-names.server.ts'
+import { fromRows } from '#kit/db/record.server.ts'
 import { recordStore } from '#kit/record/record-store.server.ts'
 import { localDate } from '#kit/text/dates.ts'
-import { consents } from './consents.record.ts'
+import { type Consent, consents } from './consents.record.ts'
+import { personIn } from './person-name.ts'
 
 /** Where the day begins first in Russia: what is ahead there is ahead everywhere. */
 const firstZone = 'Asia/Kamchatka'
@@ -22,6 +25,22 @@ export const consentStore = recordStore(consents, {
     nameOf: ({ id }) => `${consents.words.one} № ${id}`,
   },
 })
+
+/** These, and what else there is of the same people. */
+export async function listConsentsOfPeople(db: Db, ids: readonly number[]): Promise<Consent[]> {
+  const { kind } = consentStore
+  if (ids.length === 0) return []
+  const own = await db
+    .selectFrom('consent')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  const people = own.flatMap(({ fullName }) => personIn(fullName) ?? [])
+  const named = { table: kind.table, column: 'fullName', columns: Object.keys(own[0] ?? {}) }
+  const others = await readRowsOfPeople<(typeof own)[number]>(db, named, people)
+  const all = new Map([...own, ...others].map((row) => [row.id, row]))
+  return fromRows(kind, [...all.values()]).sort((a, b) => a.order - b.order || a.id - b.id)
+}
 
 /** Of those that are there, whose they are. */
 export async function listConsentNames(

@@ -5,6 +5,7 @@ import { expectProblem } from '#test/expect-problem.ts'
 import { journalExport } from './act-words.ts'
 import { actRows } from './admin/act-rows.ts'
 import { type Consent, listEnded, listOutgrown, signerHint, signersAt } from './consents.record.ts'
+import { unnamedAthlete } from './person-name.ts'
 import { forgetOldWithdrawals } from './withdrawals.server.ts'
 
 let site: TestApp
@@ -264,6 +265,19 @@ async function ofMen(...rows: object[]): Promise<number> {
 const rowsOf = async (id: number) =>
   (await site.asAdmin({ url: `/api/competitions/${id}` })).json().results
 
+test.for(['Петрова-Водкина Анна', 'ПЕТРОВА-ВОДКИНА Анна', "О'Нил Анна"])(
+  'a surname of two parts is found by a withdrawal, too: %s',
+  async (athlete) => {
+    const fullName = athlete.replace('ПЕТРОВА-ВОДКИНА', 'Петрова-Водкина')
+    const { id: consentId } = await consentOf({ fullName: `${fullName} Ильинична` })
+    const id = await protocol({ ...row, athlete, consentId })
+    await send('PUT', `/api/consents/${consentId}/withdrawal`)
+    expect(await shownIn(id)).toEqual([`${athlete.split(' ')[0]}\u00a0А.`])
+    const rows = await site.db.selectFrom('competition_result').select('athlete').execute()
+    expect(JSON.stringify(rows)).not.toContain('Анна')
+  },
+)
+
 test('a name that was withdrawn stays short in the next protocol too, until a new consent or the word that it is another person', async () => {
   const adult = { fullName: grown.athlete, born: 1995, signer: 'self' }
   const { id: old } = await consentOf(adult)
@@ -353,6 +367,147 @@ test('a name without a consent is shortened everywhere by a request, which is sh
   expect(said).toContain('согласия на\u00a0сайте записано не\u00a0было')
   expect(said).not.toContain('согласие №')
   expect(journalExport(act, { url: 'https://judo.test' })).not.toContain('год рождения')
+})
+
+test('who asks to be named no more has no name in protocols: not in the trash, the journal or the next table either; the place stays', async () => {
+  const id = await ofMen(grown, { ...grown, athlete: 'Ким Ян', place: 2 })
+  const thrown = await ofMen(grown)
+  const asked = { fullName: grown.athlete }
+  const act = await send('PUT', '/api/withdrawals/name', asked)
+  expect(act.unnamed).toBe(false)
+  // Only short before, and asked for more.
+  const other = await ofMen({ ...grown, athlete: 'Ким Ян' }, { ...grown, place: 2 })
+  await send('DELETE', `/api/competitions/${thrown}`)
+  const removed = await send('PUT', '/api/withdrawals/name', { ...asked, unnamed: true })
+  expect(removed).toMatchObject({ unnamed: true, reason: 'request', who: 'Ладыгин\u00a0О.' })
+  expect(await send('PUT', '/api/withdrawals/name', { ...asked, unnamed: true })).toEqual(removed)
+
+  expect(await shownIn(other)).toEqual(['Ким Ян', unnamedAthlete])
+  expect(await shownIn(await ofMen({ ...grown, athlete: 'Олег ЛАДЫГИН' }))).toEqual([
+    unnamedAthlete,
+  ])
+  const query = new URLSearchParams({ q: 'Ладыгин' })
+  for (const url of [`/competitions/${other}`, `/api/competitions/${other}`])
+    expect((await site.inject(url)).body, url).not.toContain('Ладыгин')
+  expect((await site.inject(`/api/search?${query}`)).json().total).toBe(0)
+  const [, unnamed] = (await site.inject(`/api/competitions/${other}`)).json().results
+  expect(unnamed).toEqual({ ...grown, athlete: unnamedAthlete, place: 2 })
+
+  // A row that stood short before is nobody's for certain: an editor takes its name away, and a save keeps it away.
+  expect(await shownIn(id)).toEqual(['Ладыгин\u00a0О.', 'Ким Ян'])
+  const save = (...rows: object[]) =>
+    send('PUT', `/api/competitions/${id}/results`, { results: rows })
+  const [short, ...rest] = await rowsOf(id)
+  await save({ ...short, withdrawn: 'unnamed' }, ...rest)
+  await save(...(await rowsOf(id)))
+  expect(await shownIn(id)).toEqual([unnamedAthlete, 'Ким Ян'])
+  await save(short, ...rest)
+  expect(await shownIn(id)).toEqual(['Ладыгин\u00a0О.', 'Ким Ян'])
+})
+
+test('a name given back is asked about still: its editor is told so in this protocol and in the next', async () => {
+  await ofMen(grown)
+  await send('PUT', '/api/withdrawals/name', { fullName: grown.athlete, unnamed: true })
+  await send('PUT', '/api/withdrawals/name', { fullName: 'Ким Ян' })
+  const [short, other] = ['Ладыгин\u00a0О.', 'Седов Лев']
+  const rows = [grown.athlete, 'Ладыгин Остап', short, 'Ким Ян', 'Ким\u00a0Я.', other]
+  const id = await ofMen(...rows.map((athlete, at) => ({ ...grown, athlete, place: at + 1 })))
+  const askedIn = async () =>
+    (await site.asAdmin({ url: `/api/competitions/${id}/asked-names` })).json()
+  const asked = [
+    { athlete: grown.athlete, as: 'unnamed' },
+    // Nobody can tell whose it is: an act calls somebody so.
+    { athlete: short, as: 'unnamed' },
+    { athlete: 'Ким Ян', as: 'short' },
+  ]
+  expect(await askedIn()).toEqual(asked)
+  expectProblem(await site.inject(`/api/competitions/${id}/asked-names`), 401)
+  const [first, ...rest] = await rowsOf(id)
+  expect(first.withdrawn).toBe('unnamed')
+  await send('PUT', `/api/competitions/${id}/results`, {
+    results: [{ ...first, withdrawn: 'other' }, ...rest],
+  })
+  expect((await shownIn(id))[0]).toBe(grown.athlete)
+  expect(await askedIn()).toEqual(asked)
+  // What the act says goes after three years, the hash still knows the name.
+  await forgetOldWithdrawals(site.db, new Date(site.clock.now.getTime() + 4 * 366 * dayMs))
+  expect(await askedIn()).toEqual([asked[0], asked[2]])
+})
+
+test('what waits in the trash and in the journal comes back without the name, too', async () => {
+  const id = await ofMen(grown)
+  await send('PUT', `/api/competitions/${id}/results`, { results: [] })
+  const thrown = await ofMen(grown)
+  await send('DELETE', `/api/competitions/${thrown}`)
+  await send('PUT', '/api/withdrawals/name', { fullName: grown.athlete, unnamed: true })
+
+  const [entry] = (await site.asAdmin({ url: '/api/trash' })).json()
+  await send('POST', `/api/trash/${entry.id}/restore`)
+  expect(await shownIn(thrown)).toEqual([unnamedAthlete])
+  const journal: { id: number; entityId: number; action: string }[] = (
+    await site.asAdmin({ url: '/api/history?entity=competition_result' })
+  ).json()
+  const emptied = journal.find((one) => one.entityId === id && one.action === 'update')
+  await send('POST', `/api/history/${emptied?.id}/restore`, { side: 'before' })
+  expect(await shownIn(id)).toEqual([unnamedAthlete])
+})
+
+test('an earlier version of a protocol does not bring back a name that was taken out of its row', async () => {
+  const ians = { ...grown, athlete: 'Ким Ян', place: 2 }
+  const id = await ofMen(grown, ians)
+  const save = (...results: object[]) => send('PUT', `/api/competitions/${id}/results`, { results })
+  const bringBack = async () => {
+    const entries: { id: number; action: string }[] = (
+      await site.asAdmin({ url: `/api/history?entity=competition_result&entityId=${id}` })
+    ).json()
+    return send('POST', `/api/history/${entries.at(-1)?.id}/restore`, { side: 'after' })
+  }
+  const takenOut = { ...grown, withdrawn: 'unnamed' }
+  await save(takenOut, { ...ians, club: 'Заря' })
+  expect((await bringBack()).warning).toMatch(/остались убраны: 1\sстрока/)
+  expect(await shownIn(id)).toEqual([unnamedAthlete, 'Ким Ян'])
+  expect((await rowsOf(id))[1].club).toBe(ians.club)
+
+  // Also when the row itself is gone meanwhile.
+  await save({ ...ians, place: 1 })
+  await bringBack()
+  expect(await shownIn(id)).toEqual([unnamedAthlete, 'Ким Ян'])
+
+  // Given back by an editor it stays so.
+  await save(grown)
+  expect((await bringBack()).warning).toBeUndefined()
+  expect(await shownIn(id)).toEqual([grown.athlete, 'Ким Ян'])
+})
+
+test('what asks about a name is no place where it stands, and keeps it until it is answered', async () => {
+  await site.asAdmin({
+    ...{ method: 'PUT', url: '/api/contacts' },
+    payload: { legalName: 'РОО «Дзюдо»', address: 'ул. Ленина, 1', email: 'post@judo.test' },
+  })
+  const id = await ofMen(grown)
+  const asked = await site.inject({
+    ...{ method: 'POST', url: '/name-request' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      ...{ page: `/competitions/${id}`, name: grown.athlete, wish: 'remove' },
+      ...{ message: '', contact: 'mama@judo.test' },
+    }).toString(),
+  })
+  expect(asked.statusCode, asked.body).toBeLessThan(400)
+  const { parts } = await send('POST', '/api/withdrawals/places', { fullName: grown.athlete })
+  expect(parts.map(({ named }: { named?: true }) => named)).toContain(true)
+  const other = await send('POST', '/api/withdrawals/places', { fullName: 'Ладыгин Остап' })
+  expect(other.parts).toEqual([])
+  await send('PUT', '/api/withdrawals/name', { fullName: grown.athlete, unnamed: true })
+  const [request] = (await site.asAdmin({ url: '/api/name-requests' })).json()
+  expect(request.name).toBe(grown.athlete)
+})
+
+test('no consent opens the name of who asked to be named no more', async () => {
+  const { id: consentId } = await consentOf()
+  const id = await protocol({ ...row, consentId, withdrawn: 'unnamed' })
+  expect(await shownIn(id)).toEqual([unnamedAthlete])
+  expect((await site.asAdmin({ url: '/api/consent-rows' })).json()).toEqual([])
 })
 
 test('by a request the row of a namesake with a consent stays, and the consent is named', async () => {

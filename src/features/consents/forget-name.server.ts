@@ -21,23 +21,36 @@ export interface Everything {
 
 interface Forgotten {
   isHim: IsHim
+  /** Of these whoever is not even named short in protocols. */
+  isUnnamed?: IsHim | undefined
   /** Plain; where it is not known every text is read. */
   surname?: string
   /** Consents of others who are called the same: their rows stay. */
   others: readonly number[]
 }
 
-const ownTables = ['consent', 'withdrawal']
+/** A request keeps the name it is about until it is answered, and loses it then. */
+const ownTables = ['consent', 'withdrawal', 'nameRequest']
 
 export const findName = (
   db: Db,
-  { derived }: Everything,
-  { isHim, surname, others }: Forgotten,
+  { nouns, derived }: Everything,
+  { isHim, isUnnamed = () => false, surname, others }: Forgotten,
 ): Promise<FoundRow[]> =>
   findTexts(db, {
     except: [...derived, ...ownTables],
     ...(surname !== undefined && { fitting: fittingWord(surname) }),
     change: (text) => shortenNames(text, isHim),
+    mark: (row) =>
+      Object.assign(
+        {},
+        ...nouns.flatMap(({ unnames }) => {
+          if (!unnames) return []
+          const name = row[unnames.column]
+          const isMarked = typeof name === 'string' && shortenNames(name, isUnnamed) !== name
+          return isMarked ? [unnames.mark] : []
+        }),
+      ),
     isKept: (_table, { consentId }) => typeof consentId === 'number' && others.includes(consentId),
   })
 
@@ -61,6 +74,7 @@ export async function partsOf(
     const known = parts.get(key)
     if (known) {
       known.times += times
+      if (noun?.unnames && noun.unnames.column in changes) known.named = true
       continue
     }
     parts.set(key, {
@@ -70,6 +84,7 @@ export async function partsOf(
         : '',
       address: noun?.name.address(id!, parentOf(row)) ?? '',
       times,
+      ...(noun?.unnames && noun.unnames.column in changes && { named: true }),
     })
   }
   return [...parts.values(), ...(await listUnread(db, nouns, found))]

@@ -1,6 +1,9 @@
 /** The same for «Семёнов Пётр» and «семенов петр». */
 export const plain = (word: string) => word.toLowerCase().replaceAll('ё', 'е')
 
+/** What visitors read where somebody has asked to be named no more; the place stays his club's. */
+export const unnamedAthlete = 'Имя не\u00a0публикуется'
+
 /** Whom a text means by a surname and a name beside it, both plain. */
 export type IsHim = (surname: string, name: string) => boolean
 

@@ -5,7 +5,13 @@ import type { App, Context } from '#kit/http/context.ts'
 import { destroyDaily } from '#kit/http/daily.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 import type { Everything } from './forget-name.server.ts'
-import { askedName, namePlaces, withdrawal, withdrawnPart } from './withdrawals.contract.ts'
+import {
+  askedName,
+  namePlaces,
+  shortenedName,
+  withdrawal,
+  withdrawnPart,
+} from './withdrawals.contract.ts'
 import {
   findPlaces,
   findWithdrawn,
@@ -54,12 +60,12 @@ export function withdrawalsApi(app: App, context: Context, everything: Everythin
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'Сократить имя везде по просьбе',
-        body: askedName,
+        summary: 'Сократить имя везде по просьбе, из протоколов и убрать',
+        body: shortenedName,
         response: { 200: withdrawal },
       },
     },
-    async (request) => shortenName(db, everything, request.body.fullName, editorOf(request, now())),
+    async (request) => shortenName(db, everything, request.body, editorOf(request, now())),
   )
 
   app.get(

@@ -9,6 +9,10 @@ export const withdrawnPart = z.object({
   times: z
     .int()
     .meta({ description: 'Сколько мест в записи; 0 — файл, который надо посмотреть самому' }),
+  named: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Строки протокола: имя из них можно убрать совсем' }),
   photos: z
     .literal(true)
     .optional()
@@ -29,6 +33,7 @@ export const withdrawal = z.object({
   reason: z
     .enum(reasons)
     .meta({ description: 'Отозвано, вышел срок или человек попросил, а согласия не записано' }),
+  unnamed: z.boolean().meta({ description: 'В протоколах имя не публикуется и коротким' }),
   consents: z.array(z.int()).meta({ description: 'Номера отозванных согласий' }),
   done: z.array(withdrawnPart),
 })
@@ -41,6 +46,11 @@ export const askedName = z.object({
   }),
 })
 export type AskedName = z.infer<typeof askedName>
+
+export const shortenedName = askedName.extend({
+  unnamed: z.literal(true).optional().meta({ description: 'Из протоколов убрать совсем' }),
+})
+export type ShortenedName = z.infer<typeof shortenedName>
 
 export const namePlaces = z.object({
   short: z.string().meta({ description: 'Каким имя станет' }),

@@ -9,7 +9,13 @@ import { type Consent, isOver } from './consents.record.ts'
 import { consentStore } from './consents.server.ts'
 import { type Everything, findName, forgetFound, partsOf } from './forget-name.server.ts'
 import { type IsHim, isSamePerson, personIn, remembering, shortenNames } from './person-name.ts'
-import type { NamePlaces, Reason, Withdrawal, WithdrawnPart } from './withdrawals.contract.ts'
+import type {
+  NamePlaces,
+  Reason,
+  ShortenedName,
+  Withdrawal,
+  WithdrawnPart,
+} from './withdrawals.contract.ts'
 import { emptyActs, insertWithdrawal } from './withdrawals.rows.server.ts'
 import { hashOf } from './withdrawn-hash.server.ts'
 
@@ -98,16 +104,18 @@ interface Shortened {
   person: Pick<Person, 'surname' | 'name'>
   others: number[]
   consents: number[]
+  unnamed?: boolean
 }
 
 async function shorten(
   trx: Db,
   everything: Everything,
-  { person, others, consents }: Shortened,
+  { person, others, consents, unnamed = false }: Shortened,
   editor: Editor,
 ): Promise<WithdrawnPart[]> {
   const search = { isHim: isHe(person), surname: person.surname, others }
-  const found = await findName(trx, everything, search)
+  const isUnnamed = unnamed ? isHe(person) : undefined
+  const found = await findName(trx, everything, { ...search, isUnnamed })
   await forgetFound(trx, everything, { found, consents }, editor)
   return partsOf(trx, everything, found)
 }
@@ -117,6 +125,7 @@ interface Act {
   who: string
   paper: string
   reason: Reason
+  unnamed?: boolean
   consents: number[]
   done: WithdrawnPart[]
 }
@@ -124,12 +133,13 @@ interface Act {
 async function writeAct(
   trx: Db,
   editor: Editor,
-  { person, who, paper, reason, consents, done }: Act,
+  { person, who, paper, reason, unnamed = false, consents, done }: Act,
 ): Promise<Withdrawal> {
   const salt = randomBytes(16).toString('hex')
   const { surname = '', name = '', born = null } = person ?? {}
   const row = await insertWithdrawal(trx, {
     ...{ at: editor.now.toISOString(), by: editor.name, who, paper, reason, salt },
+    unnamed: Number(unnamed),
     nameHash: hashOf(salt, surname, name),
     personHash: hashOf(salt, surname, name, born),
     consents: JSON.stringify(consents),
@@ -162,21 +172,22 @@ export async function findPlaces(
   return { short, parts, consents: others }
 }
 
-/** As a withdrawal, of a name without a consent; asked once more, with nothing left of it, it answers with the act that is there. */
+/** As a withdrawal, of a name without a consent; asked once more, with nothing left to do, it answers with the act that is there. */
 export async function shortenName(
   db: Db,
   everything: Everything,
-  fullName: string,
+  { fullName, ...asked }: ShortenedName,
   editor: Editor,
 ): Promise<Withdrawal> {
+  const unnamed = asked.unnamed === true
   return write(db, async (trx) => {
     const { person, short, others } = await readNamed(trx, fullName)
-    const done = await shorten(trx, everything, { person, others, consents: [] }, editor)
-    const known = done.length === 0 ? await findAct(trx, person) : undefined
+    const done = await shorten(trx, everything, { person, others, consents: [], unnamed }, editor)
+    const known = done.length === 0 ? await findAct(trx, person, unnamed) : undefined
     return (
       known ??
       writeAct(trx, editor, {
-        ...{ person, who: short, paper: '', reason: 'request', consents: [], done },
+        ...{ person, who: short, paper: '', reason: 'request', unnamed, consents: [], done },
       })
     )
   })
@@ -185,25 +196,28 @@ export async function shortenName(
 async function findAct(
   trx: Db,
   { surname, name }: Pick<Person, 'surname' | 'name'>,
+  unnamed: boolean,
 ): Promise<Withdrawal | undefined> {
   const rows = await trx
     .selectFrom('withdrawal')
     .selectAll()
     .where('who', '!=', '')
+    .where('unnamed', '>=', Number(unnamed))
     .orderBy('id', 'desc')
     .execute()
   const row = rows.find(({ salt, nameHash }) => hashOf(salt, surname, name) === nameHash)
   return row && shown(row)
 }
 
-type Kept = Omit<Withdrawal, 'done' | 'consents' | 'reason'> & {
+type Kept = Omit<Withdrawal, 'done' | 'consents' | 'reason' | 'unnamed'> & {
+  unnamed: number
   done: string
   consents: string
   reason: string
 }
 
-const shown = ({ id, at, by, who, paper, reason, consents, done }: Kept): Withdrawal => ({
-  ...{ id, at, by, who, paper },
+const shown = ({ id, at, by, who, paper, reason, unnamed, consents, done }: Kept): Withdrawal => ({
+  ...{ id, at, by, who, paper, unnamed: unnamed === 1 },
   reason: reason === 'term' || reason === 'request' ? reason : 'withdrawn',
   consents: parseStoredObject<number[]>(consents) ?? [],
   done: parseStoredObject<WithdrawnPart[]>(done) ?? [],
@@ -244,9 +258,12 @@ export async function keepWithdrawn(
     const told = new Set(known.map(({ nameHash }) => nameHash))
     const fresh = all.filter(({ nameHash }) => !told.has(nameHash))
     if (fresh.length === 0) return []
-    const isHim = remembering((surname, name) =>
-      fresh.some(({ salt, nameHash }) => hashOf(salt, surname, name) === nameHash),
-    )
+    const among = (acts: typeof fresh) =>
+      remembering((surname, name) =>
+        acts.some(({ salt, nameHash }) => hashOf(salt, surname, name) === nameHash),
+      )
+    const isHim = among(fresh)
+    const isUnnamed = among(fresh.filter(({ unnamed }) => unnamed === 1))
     const consents = await consentStore.list(trx)
     const named = consents.filter(({ fullName }) => {
       const person = personIn(fullName)
@@ -259,7 +276,7 @@ export async function keepWithdrawn(
     const own = named.filter(isWithdrawn)
     const others = named.filter((one) => !isWithdrawn(one)).map(({ id }) => id)
     for (const { id } of own) await removeRecord(trx, consentStore.kind, id, editor, 'purge')
-    const found = await findName(trx, everything, { isHim, others })
+    const found = await findName(trx, everything, { isHim, isUnnamed, others })
     const gone = own.map(({ id }) => id)
     await forgetFound(trx, everything, { found, consents: gone }, editor)
     for (const { id: _, ...row } of fresh) await insertWithdrawal(trx, row)

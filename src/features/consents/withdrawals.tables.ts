@@ -17,6 +17,8 @@ declare module '#kit/db/tables.ts' {
       personHash: string
       /** Numbers of the consents, JSON. */
       consents: string
+      /** Whether protocols do not even name him short. */
+      unnamed: import('kysely').Generated<number>
       /** What was changed, `WithdrawnPart[]` as JSON. */
       done: string
     }

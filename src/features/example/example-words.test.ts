@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindWord, records, staysWords, unchangedLines } from './example-words.ts'
+import { kindWord, leftWords, records, staysWords, unchangedLines } from './example-words.ts'
 
 const names = new Map([
   ['news', { one: 'Новость', counted: ['новость', 'новости', 'новостей'] as const }],
@@ -19,11 +19,11 @@ test('what goes as it came is counted by kinds; contacts are named only when som
   expect(unchangedLines(example, names)).toEqual(lines)
   expect(unchangedLines({ ...example, contacts: 1 }, names)).toEqual([
     ...lines,
-    'контакты, которые вы не меняли: их поля станут пустыми, вернуть можно из\u00a0журнала',
+    'контакты, которые вы не меняли: их поля станут пустыми и\u00a0вернутся, если вернуть пример из\u00a0корзины',
   ])
   expect(unchangedLines({ ...example, about: 1 }, names)).toEqual([
     ...lines,
-    'тексты о\u00a0федерации, которые вы не меняли: станут пустыми, вернуть можно из\u00a0журнала',
+    'тексты о\u00a0федерации, которые вы не меняли: станут пустыми и\u00a0вернутся, если вернуть пример из\u00a0корзины',
   ])
 })
 
@@ -49,4 +49,13 @@ test.each([
   [11, '11\u00a0записей'],
 ])('%i are «%s»', (total, text) => {
   expect(records(total)).toBe(text)
+})
+
+test.each([
+  [1, 'останется 1 запись, которую'],
+  [5, 'останутся 5 записей, которые'],
+])('of what is changed it is said that it stays: %i', (total, words) => {
+  expect(leftWords(total).replaceAll('\u00a0', ' ')).toBe(
+    `На сайте ${words} вы меняли или дополняли.`,
+  )
 })

@@ -8,11 +8,13 @@ type Names = ReadonlyMap<string, Pick<NounName, 'one' | 'counted'>>
 export const unchangedLines = ({ unchanged, contacts, about }: Example, names: Names): string[] => [
   ...unchanged.map(({ entity, total }) => count(total, formsOf(entity, names))),
   ...(contacts > 0
-    ? ['контакты, которые вы не меняли: их поля станут пустыми, вернуть можно из\u00a0журнала']
+    ? [
+        'контакты, которые вы не меняли: их поля станут пустыми и\u00a0вернутся, если вернуть пример из\u00a0корзины',
+      ]
     : []),
   ...(about > 0
     ? [
-        'тексты о\u00a0федерации, которые вы не меняли: станут пустыми, вернуть можно из\u00a0журнала',
+        'тексты о\u00a0федерации, которые вы не меняли: станут пустыми и\u00a0вернутся, если вернуть пример из\u00a0корзины',
       ]
     : []),
 ]
@@ -37,3 +39,11 @@ const formsOf = (entity: string, names: Names) =>
   names.get(entity)?.counted ?? ([entity, entity, entity] as const)
 
 export const records = (total: number): string => count(total, ['запись', 'записи', 'записей'])
+
+/** Said before it goes. */
+export const leftWords = (total: number): string =>
+  `На\u00a0сайте ${total === 1 ? 'останется' : 'останутся'} ${count(total, [
+    'запись, которую вы\u00a0меняли или дополняли',
+    'записи, которые вы\u00a0меняли или дополняли',
+    'записей, которые вы\u00a0меняли или дополняли',
+  ])}.`

@@ -43,7 +43,14 @@ type Contract = ReturnType<typeof exampleContract>
 export type Example = z.infer<Contract['example']>
 export type ExampleRemoval = z.infer<Contract['removal']>
 
-export const exampleRemoved = z.object({ removed: z.int(), kept: z.int() })
+export const exampleRemoved = z.object({
+  removed: z.int(),
+  kept: z.int(),
+  inTrash: z.int().meta({
+    description:
+      'Сколько записей примера теперь лежит в\u00a0корзине, вместе с\u00a0теми, что убраны раньше',
+  }),
+})
 export type ExampleRemoved = z.infer<typeof exampleRemoved>
 
 export const exampleReturned = z.object({

@@ -1,4 +1,3 @@
-import { exampleContacts } from '#features/contacts/made-up.server.ts'
 import { exampleEditor } from '#kit/base/actors.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
@@ -54,8 +53,4 @@ export async function forgetExample(db: Db, one?: { entity: string; id: number }
   let rows = db.deleteFrom('example_record')
   if (one) rows = rows.where('entity', '=', one.entity).where('entityId', '=', one.id)
   await rows.execute()
-}
-
-export async function forgetExampleContacts(db: Db): Promise<void> {
-  await db.deleteFrom('setting').where('name', '=', exampleContacts).execute()
 }

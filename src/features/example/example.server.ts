@@ -1,6 +1,10 @@
 import { aboutSample } from '#content/federation.ts'
-import { updateContacts } from '#features/contacts/contacts.server.ts'
-import { exampleContacts, listMadeUp } from '#features/contacts/made-up.server.ts'
+import { readContacts, updateContacts } from '#features/contacts/contacts.server.ts'
+import {
+  areContactsStanding,
+  listMadeUp,
+  putContactsAway,
+} from '#features/contacts/made-up.server.ts'
 import { aboutStore } from '#features/federation/about.server.ts'
 import { automatic, exampleEditor } from '#kit/base/actors.ts'
 import { keysOf } from '#kit/base/keys-of.ts'
@@ -8,7 +12,6 @@ import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord } from '#kit/db/record.server.ts'
-import { readSetting } from '#kit/db/settings.server.ts'
 import { parseStoredObject } from '#kit/db/stored-json.ts'
 import { changedFields } from '#kit/history/history-kind.ts'
 import type { Noun, RecordRef } from '#kit/nouns/noun.server.ts'
@@ -19,7 +22,7 @@ import { discardRecord, rowsBy } from '#kit/trash/trash.server.ts'
 import { restoreSeveral } from '#kit/trash/trash.several.server.ts'
 import type { Row, TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
 import type { Example, ExampleRemoval, ExampleRemoved } from './example.contract.ts'
-import { forgetExample, forgetExampleContacts } from './example.rows.server.ts'
+import { forgetExample } from './example.rows.server.ts'
 import { listExampleInTrash, noteRemoved, type RemovedParts } from './removed-example.server.ts'
 
 export interface ExampleParts extends RemovedParts {
@@ -80,7 +83,8 @@ interface Found {
   id: number
   name: string
   isChanged: boolean
-  /** How many versions it is further than the example has made it. */
+  /** The one that the example has made, and how many more there are. */
+  version: number
   ahead: number
 }
 
@@ -103,11 +107,12 @@ export async function readExample(db: Db, parts: ExampleParts): Promise<Example>
       .filter(({ isChanged }) => isChanged)
       .map(async ({ entity, id, name }) => {
         const words = parts.invented.get(entity) ?? {}
-        const emptied = (await inventedIn(db, parts, { entity, id })).map((one) => words[one]!)
-        const own = found.filter(
+        const own = await inventedIn(db, parts, { entity, id })
+        const emptied = Object.keys(own).map((one) => words[one]!)
+        const going = found.filter(
           ({ whole, isChanged }) => !isChanged && whole?.entity === entity && whole.entityId === id,
         )
-        return { entity, id, name, parts: countKinds(kinds, own), emptied }
+        return { entity, id, name, parts: countKinds(kinds, going), emptied }
       }),
   )
   const present = found.length + contacts + about > 0
@@ -121,9 +126,13 @@ const countKinds = (kinds: ExampleParts['kinds'], found: Found[]) =>
     .filter(({ total }) => total > 0)
 
 export async function hasExample(db: Db): Promise<boolean> {
+  return (await standsBeside(db)) || (await aboutFromExample(db)).length > 0
+}
+
+/** Of what is the example's whoever reads it. */
+async function standsBeside(db: Db): Promise<boolean> {
   const row = await db.selectFrom('example_record').select('entityId').executeTakeFirst()
-  if (row !== undefined || (await listMadeUp(db)).length > 0) return true
-  return (await aboutFromExample(db)).length > 0
+  return row !== undefined || (await listMadeUp(db)).length > 0
 }
 
 /**
@@ -141,41 +150,53 @@ export async function removeExample(
   const isAlso = ({ entity, id }: Found) =>
     also.some((one) => one.entity === entity && one.id === id)
   const going = found.filter((record) => !record.isChanged || isAlso(record))
-  await noteRemoved(
-    db,
-    going.map(({ entity, id, ahead }) => ({ entity, entityId: id, ahead })),
-  )
+  const stays = found.filter((one) => !going.includes(one))
+  // While it is still there by which they are known.
+  const about = partOf(aboutSample, await aboutFromExample(db))
+  await noteRemoved(db, {
+    rows: going.map(({ entity, id, ahead }) => ({ entity, entityId: id, ahead })),
+    kept: await Promise.all(
+      stays.map(async ({ entity, id, version }) => ({
+        ...{ entity, entityId: id, version },
+        emptied: await inventedIn(db, parts, { entity, id }),
+      })),
+    ),
+    contacts: partOf(await readContacts(db), await listMadeUp(db)),
+    about,
+  })
+  if (Object.keys(about).length > 0) await aboutStore.change(db, blankOf(about), editor)
   let removed = 0
   for (const one of going) {
     const gone = await remove(db, one, editor).then(() => true, missing)
     if (gone && !isPart(kinds, one.entity)) removed++
     await forgetExample(db, one)
   }
-  const stays = found.filter((one) => one.isChanged && !isAlso(one))
   for (const one of stays) await emptyInvented(db, parts, one, editor)
-  const emptied = await listMadeUp(db)
-  if (emptied.length > 0) {
-    const blank = Object.fromEntries(emptied.map((name) => [name, '']))
-    await updateContacts(db, blank, editor)
-  }
-  const said = await aboutFromExample(db)
-  if (said.length > 0)
-    await aboutStore.change(db, Object.fromEntries(said.map((name) => [name, ''])), editor)
+  const contacts = partOf(await readContacts(db), await listMadeUp(db))
+  if (Object.keys(contacts).length > 0) await updateContacts(db, blankOf(contacts), editor)
   await forgetExample(db)
-  await forgetExampleContacts(db)
+  await putContactsAway(db)
   const kept = stays.filter(({ entity }) => !isPart(kinds, entity))
-  return { removed, kept: kept.length }
+  // Parts of what stays lie there by themselves.
+  const inTrash = (await listExampleInTrash(db, parts)).length
+  return { removed, kept: kept.length, inTrash }
 }
+
+const partOf = <Value extends object, Name extends keyof Value>(of: Value, names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, of[name]])) as Record<Name, Value[Name]>
+
+const blankOf = (fields: object) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, name === 'date' ? null : '']))
 
 /** Which of its invented fields are as the example made them. */
 async function inventedIn(
   db: Db,
   { kinds, invented }: ExampleParts,
   { entity, id }: Pick<Found, 'entity' | 'id'>,
-): Promise<string[]> {
+): Promise<Record<string, string>> {
   const kind = kinds.get(entity)
   const names = keysOf(invented.get(entity) ?? {})
-  if (!kind || names.length === 0) return []
+  if (!kind || names.length === 0) return {}
   const [row] = await rowsBy(db, kind.record.table, 'id', id)
   const made = await db
     .selectFrom('journal')
@@ -186,7 +207,12 @@ async function inventedIn(
     .where('actor', '=', exampleEditor)
     .executeTakeFirst()
   const first = parseStoredObject<Row>(made?.after ?? '') ?? {}
-  return names.filter((name) => row?.[name] && row[name] === first[name])
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = row?.[name]
+      return value && value === first[name] ? [[name, String(value)]] : []
+    }),
+  )
 }
 
 async function emptyInvented(
@@ -196,10 +222,10 @@ async function emptyInvented(
   editor: Editor,
 ): Promise<void> {
   const kind = parts.kinds.get(one.entity)
-  const names = await inventedIn(db, parts, one)
-  if (!kind || names.length === 0) return
-  const empty = Object.fromEntries(names.map((name) => [name, name === 'date' ? null : '']))
-  await changeRecord(db, kind.record, one.id, { editor }, () => empty as never).catch(missing)
+  const emptied = await inventedIn(db, parts, one)
+  if (!kind || Object.keys(emptied).length === 0) return
+  const blank = blankOf(emptied)
+  await changeRecord(db, kind.record, one.id, { editor }, () => blank as never).catch(missing)
 }
 
 /** It went with what it was a part of, or in another window. */
@@ -230,8 +256,9 @@ async function findRecords(db: Db, parts: ExampleParts): Promise<Found[]> {
       const { parent } = kind
       const whole = parent && { entity: parent.table, entityId: Number(row[parent.column]) }
       const name = await kind.nameOf(row, db)
-      const ahead = Number(row.version) - (known.get(`${entity} ${id}`) ?? 0)
-      found.push({ entity, id, name, isChanged, ahead, ...(whole && { whole }) })
+      const version = known.get(`${entity} ${id}`) ?? 0
+      const ahead = Number(row.version) - version
+      found.push({ entity, id, name, isChanged, version, ahead, ...(whole && { whole }) })
     }
   }
   const kept = await keptForPictures(db, parts, found)
@@ -303,9 +330,12 @@ const isOrder = (before: string | null, after: string | null) =>
     (name) => name === 'order',
   )
 
-/** The texts about the federation that are still the example's; kept without one, they are the editor's. */
+/**
+ * The texts about the federation that are the example's. The site offers the same words as a draft to every editor: alone,
+ * with nothing of the example beside them, they are the editor's once it was taken away.
+ */
 async function aboutFromExample(db: Db): Promise<(keyof typeof aboutSample)[]> {
-  if ((await readSetting(db, exampleContacts)) === undefined) return []
+  if (!(await areContactsStanding(db)) && !(await standsBeside(db))) return []
   const stored = await aboutStore.read(db)
   return keysOf(aboutSample).filter((name) => stored[name] === aboutSample[name])
 }

@@ -66,10 +66,9 @@ test('who answers for the data is told to be invented, and which of it is missin
     return operator
   }
   const seen = async (url: string) => (await site.inject(url)).body.replaceAll('\u00a0', ' ')
-  const all = ['legalName', 'address', 'email', 'inn', 'ogrn', 'phone']
-  expect(await told()).toEqual({ missing: [], madeUp: all })
+  expect(await told()).toEqual({ missing: [], madeUp: requisites })
   for (const url of ['/privacy', '/consent', '/consent/processing'])
-    expect(await seen(url), url).toContain('тот, кто здесь назван, выдуман (полное название')
+    expect(await seen(url), url).toContain('кто отвечает за данные, выдуманы. Это полное название')
 
   await call('PUT', '/api/contacts', { inn: '7707083893', legalName: 'РОО «Дзюдо»', email: '' })
   expect(await told()).toEqual({ missing: ['email'], madeUp: ['address', 'ogrn', 'phone'] })
@@ -78,7 +77,7 @@ test('who answers for the data is told to be invented, and which of it is missin
   const own = { address: 'ул. Ленина, 1', phone: '+7 (900) 000-00-01', ogrn: '' }
   await call('PUT', '/api/contacts', { ...own, email: 'post@judo.test' })
   expect(await told()).toEqual({ missing: [], madeUp: [] })
-  expect(await seen('/privacy')).not.toContain('выдуман (')
+  expect(await seen('/privacy')).not.toContain('выдуманы. Это')
 })
 
 test('an untouched example goes whole into the trash, the contacts with it, and can come back', async () => {
@@ -87,8 +86,9 @@ test('an untouched example goes whole into the trash, the contacts with it, and 
   expect(example).toMatchObject({ present: true, changed: [] })
   expect((await call('GET', '/api/dashboard')).example).toBe(true)
 
-  const { removed, kept } = await remove()
-  expect([removed, kept]).toEqual([Object.values(before).reduce((a, b) => a + b, 0), 0])
+  const { removed, kept, inTrash } = await remove()
+  const all = Object.values(before).reduce((a, b) => a + b, 0)
+  expect([removed, kept, inTrash]).toEqual([all, 0, all])
   expect(new Set(Object.values(await totals()))).toEqual(new Set([0]))
   expect(await call('GET', '/api/contacts')).toMatchObject({ phone: 'Не указан', legalName: '' })
   expect(await read()).toEqual({
@@ -117,10 +117,64 @@ test('an untouched example goes whole into the trash, the contacts with it, and 
   expect(journal.every(({ actor }) => actor === 'admin')).toBe(true)
 })
 
+const undoRemovalOf = async (entity: string) => {
+  const [{ id }] = await call('GET', `/api/history?entity=${entity}&limit=1`)
+  await call('POST', `/api/history/${id}/restore`, { side: 'before' })
+}
+const requisites = ['legalName', 'address', 'email', 'inn', 'ogrn', 'phone']
+
+test('what the journal brings back of the contacts and the texts is the example again', async () => {
+  const { contacts, about } = await read()
+  const policy = async () => (await site.inject('/privacy')).body.replaceAll('\u00a0', ' ')
+  await remove()
+  await undoRemovalOf('federation_about')
+  // The same words as the draft that the site offers to everybody.
+  expect(await read()).toMatchObject({ present: false, about: 0 })
+  await undoRemovalOf('contacts')
+
+  const { example, operator } = await call('GET', '/api/dashboard')
+  expect([example, operator]).toEqual([true, { missing: [], madeUp: requisites }])
+  expect(await policy()).toContain('кто отвечает за данные, выдуманы. Это полное название')
+  expect(await read()).toMatchObject({ present: true, contacts, about })
+
+  await remove()
+  expect(await call('GET', '/api/contacts')).toMatchObject({
+    legalName: '',
+    inn: '',
+    worktime: 'Не указан',
+  })
+  expect(await call('GET', '/api/federation-about')).toMatchObject({ lead: '', slogan: '' })
+  expect(await read()).toMatchObject({ present: false, contacts: 0, about: 0 })
+})
+
+test('a value of the example is the example’s on a site that no longer knows of it, typed by hand too', async () => {
+  await remove()
+  await site.db.deleteFrom('setting').where('name', 'like', 'example%').execute()
+  const madeUp = async () => (await call('GET', '/api/dashboard')).operator.madeUp
+  // What others may have too is nobody's mark.
+  await call('PUT', '/api/contacts', { worktime: 'пн–пт 10:00–18:00' })
+  expect(await read()).toMatchObject({ present: false, contacts: 0 })
+  await call('PUT', '/api/contacts', { phone: '+7 (000) 000-00-00' })
+  expect([await madeUp(), (await read()).contacts]).toEqual([['phone'], 2])
+  await call('PUT', '/api/contacts', { phone: '', inn: '0000000000' })
+  expect(await madeUp()).toEqual(['inn'])
+  await undoRemovalOf('contacts')
+  expect(await madeUp()).toEqual(['phone'])
+})
+
+test('the address of the example alone is known while the site remembers it', async () => {
+  const { address } = await call('GET', '/api/contacts')
+  await remove()
+  await call('PUT', '/api/contacts', { address })
+  expect((await call('GET', '/api/dashboard')).operator.madeUp).toEqual(['address'])
+})
+
 test('the whole example comes back from the trash as the example, and can be taken away again', async () => {
   const [news] = await call('GET', '/api/news')
   await call('PUT', `/api/news/${news.id}`, { title: 'Наша новость' })
   const [before, known] = [await totals(), await read()]
+  const contacts = await call('GET', '/api/contacts')
+  const about = await call('GET', '/api/federation-about')
   const { removed } = await remove([{ entity: 'news', id: news.id }])
   const own = await call('POST', '/api/partners', { name: 'Наш партнёр' })
   await site.asAdmin({ method: 'DELETE', url: `/api/partners/${own.id}` })
@@ -128,12 +182,19 @@ test('the whole example comes back from the trash as the example, and can be tak
 
   expect(await call('POST', '/api/example/return')).toEqual({ restored: removed, refused: [] })
   expect(await totals()).toEqual(before)
-  expect(await read()).toEqual({ ...known, contacts: 0, about: 0 })
+  expect(await read()).toEqual(known)
+  const isWritten = { version: expect.any(Number), updatedAt: expect.any(String) }
+  expect(await call('GET', '/api/contacts')).toEqual({ ...contacts, ...isWritten })
+  expect(await call('GET', '/api/federation-about')).toEqual({ ...about, ...isWritten })
   expect((await call('GET', '/api/trash')).map(({ name }: { name: string }) => name)).toEqual([
     'Наш партнёр',
   ])
   expect(await call('POST', '/api/example/return')).toEqual({ restored: 0, refused: [] })
-  expect(await remove([{ entity: 'news', id: news.id }])).toEqual({ removed, kept: 0 })
+  expect(await remove([{ entity: 'news', id: news.id }])).toEqual({
+    removed,
+    kept: 0,
+    inTrash: removed,
+  })
 })
 
 test('what comes back from the trash by itself, one or many, is the example again', async () => {
@@ -148,7 +209,75 @@ test('what comes back from the trash by itself, one or many, is the example agai
   await call('POST', '/api/trash/restore', { ids: rest, withParent: true })
   expect(await totals()).toEqual(before)
   expect(await read()).toEqual({ ...known, contacts: 0, about: 0 })
-  expect(await remove()).toEqual({ removed, kept: 0 })
+  expect(await remove()).toEqual({ removed, kept: 0, inTrash: removed })
+})
+
+const addPhoto = async (
+  album: number,
+  background = plain.background,
+): Promise<{ id: number; image: string }> => {
+  const added = await site.asAdmin({
+    ...{ method: 'POST', url: `/api/photos?album_id=${album}` },
+    headers: { 'content-type': 'image/jpeg' },
+    payload: await sharp({ create: { ...plain, background } })
+      .jpeg()
+      .toBuffer(),
+  })
+  expect(added.statusCode).toBe(201)
+  return added.json()
+}
+
+test('what was kept is asked about again after the return, with the words that it had lost', async () => {
+  const [album] = await call('GET', '/api/albums')
+  await noteExampleRecords(site.db, 'photo', [(await addPhoto(album.id)).id])
+  await addPhoto(album.id, '#ffffff')
+  const [club, other] = await call('GET', '/api/clubs')
+  await call('PUT', `/api/clubs/${club.id}`, { district: 'Наш район' })
+  await call('PUT', `/api/clubs/${other.id}`, { district: 'Другой район' })
+  const before = await read()
+  expect(before.changed.map(({ entity }) => entity).sort()).toEqual(['album', 'club', 'club'])
+  expect(before.changed).toContainEqual(
+    expect.objectContaining({ entity: 'album', parts: [{ entity: 'photo', total: 1 }] }),
+  )
+
+  await remove()
+  await call('PUT', `/api/clubs/${club.id}`, { phone: '+7 (900) 123-45-67' })
+  await call('PUT', '/api/contacts', { phone: '+7 (900) 000-00-01' })
+  expect((await call('POST', '/api/example/return')).refused).toEqual([])
+
+  const find = async (url: string, id: number) =>
+    (await call('GET', url)).find((one: { id: number }) => one.id === id)
+  expect(await find('/api/albums', album.id)).toMatchObject({
+    ...{ author: album.author, date: album.date },
+  })
+  // What was written meanwhile is the editor's.
+  expect(await find('/api/clubs', club.id)).toMatchObject({ phone: '+7 (900) 123-45-67' })
+  expect(await find('/api/clubs', other.id)).toMatchObject({ phone: other.phone })
+  expect(await call('GET', '/api/contacts')).toMatchObject({ phone: '+7 (900) 000-00-01' })
+  const changed = before.changed.map((one) =>
+    one.entity === 'club' && one.id === club.id ? { ...one, emptied: [] } : one,
+  )
+  const after = await read()
+  expect(after).toEqual({ ...before, changed, contacts: after.contacts })
+  expect(after.contacts).toBe(before.contacts - 1)
+
+  await remove(changed.map(({ entity, id }) => ({ entity, id })))
+  expect([(await totals()).albums, (await totals()).clubs]).toEqual([0, 0])
+})
+
+test('a part that comes back by itself is told of with what was kept', async () => {
+  const [album] = await call('GET', '/api/albums')
+  const { id } = await addPhoto(album.id)
+  await noteExampleRecords(site.db, 'photo', [id])
+  const own = await addPhoto(album.id, '#ffffff')
+  await remove()
+  const [gone] = await call('GET', `/api/trash?entity=photo&entityId=${id}`)
+  await call('POST', `/api/trash/${gone.id}/restore`, {})
+  const told = { entity: 'album', id: album.id, parts: [{ entity: 'photo', total: 1 }] }
+  expect((await read()).changed).toMatchObject([told])
+  await site.asAdmin({ method: 'DELETE', url: `/api/photos/${own.id}` })
+  // Nothing but the example is in it again.
+  expect(await read()).toMatchObject({ changed: [], unchanged: [{ entity: 'album', total: 1 }] })
 })
 
 test('what cannot come back with the example stays in the trash and can be asked for later', async () => {
@@ -205,12 +334,7 @@ test('what was edited, or has an editor’s own beside it, is asked about and st
 
 test('a photo of the example that an own record shows stays with its album, and is told of', async () => {
   const [album] = await call('GET', '/api/albums')
-  const added = await site.asAdmin({
-    ...{ method: 'POST', url: `/api/photos?album_id=${album.id}` },
-    headers: { 'content-type': 'image/jpeg' },
-    payload: await sharp({ create: plain }).jpeg().toBuffer(),
-  })
-  const { id, image } = added.json()
+  const { id, image } = await addPhoto(album.id)
   await noteExampleRecords(site.db, 'photo', [id])
   const albumAsked = (await read()).changed.filter(({ entity }) => entity === 'album')
   expect(albumAsked).toEqual([])
@@ -241,12 +365,7 @@ test('a photo of the example that an own record shows stays with its album, and 
 test('who is made up, his number and the day are taken out of what stays, what an editor wrote is not', async () => {
   const [album] = await call('GET', '/api/albums')
   expect(album).toMatchObject({ author: expect.stringMatching(/./), date: expect.any(String) })
-  const added = await site.asAdmin({
-    ...{ method: 'POST', url: `/api/photos?album_id=${album.id}` },
-    headers: { 'content-type': 'image/jpeg' },
-    payload: await sharp({ create: plain }).jpeg().toBuffer(),
-  })
-  expect(added.statusCode).toBe(201)
+  await addPhoto(album.id)
   const [club, other] = await call('GET', '/api/clubs')
   await call('PUT', `/api/clubs/${club.id}`, { district: 'Наш район' })
   await call('PUT', `/api/clubs/${other.id}`, { phone: '+7 (900) 123-45-67' })
@@ -278,8 +397,13 @@ test('what goes of a record that stays is told before', async () => {
   const { changed } = await read()
   const told = changed.find((one) => one.entity === 'competition' && one.id === id)
   expect(told?.parts).toEqual([{ entity: 'competition_document', total }])
-  await remove()
+  const { removed, inTrash } = await remove()
   expect(await papers(id)).toBe(0)
+  // By themselves, beside the wholes; the trash counts them too.
+  expect(inTrash).toBe(removed + total)
+  expect((await read()).inTrash).toBe(inTrash)
+  const shown = await site.asAdmin({ url: '/api/trash?page=1&limit=20' })
+  expect(shown.headers['x-total-count']).toBe(String(inTrash))
 })
 
 test('a copy made after the example has gone is not told to hold too little', async () => {

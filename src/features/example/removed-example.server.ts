@@ -1,12 +1,15 @@
+import { contactsStore } from '#features/contacts/contacts.server.ts'
+import { aboutStore } from '#features/federation/about.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { changeSetting } from '#kit/db/edited-setting.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
+import { changeRecord, findRecord, type RecordKind } from '#kit/db/record.server.ts'
 import { forgetSetting, readSetting } from '#kit/db/settings.server.ts'
 import { parseStoredObject } from '#kit/db/stored-json.ts'
 import { rowsBy } from '#kit/trash/trash.server.ts'
 import type { SeveralRestored } from '#kit/trash/trash.several.server.ts'
-import type { TrashKind } from '#kit/trash/trash-kind.ts'
-import { noteExampleRows } from './example.rows.server.ts'
+import type { Row, TrashKind } from '#kit/trash/trash-kind.ts'
+import { forgetExample, noteExampleRows } from './example.rows.server.ts'
 
 interface Kinds {
   kinds: ReadonlyMap<string, TrashKind>
@@ -17,33 +20,73 @@ export interface RemovedParts extends Kinds {
   restore(db: Db, ids: readonly number[], editor: Editor): Promise<SeveralRestored>
 }
 
-interface RemovedRow {
+interface Known {
   entity: string
   entityId: number
+}
+
+interface GoneRow extends Known {
   /** How many versions it was further than the example had made it. */
   ahead: number
 }
 
+/** What an editor keeps. */
+interface KeptRow extends Known {
+  /** The version that the example had made. */
+  version: number
+  /** Invented fields that become empty, as they were. */
+  emptied: Fields
+}
+
+type Fields = Readonly<Record<string, string>>
+
 /** What was the example's when it was taken away: only by this is it known in the trash. */
+export interface RemovedExample {
+  rows: readonly GoneRow[]
+  kept: readonly KeptRow[]
+  contacts: Fields
+  about: Fields
+}
+
+/** Of the contacts and the texts there is one. */
+const onlyId = 1
+
 const removedExample = 'example-removed'
+const nothing: RemovedExample = { rows: [], kept: [], contacts: {}, about: {} }
 
 /** Written before anything goes, so that what was broken off half-way is known too. */
-export async function noteRemoved(db: Db, going: readonly RemovedRow[]): Promise<void> {
+export async function noteRemoved(db: Db, going: RemovedExample): Promise<void> {
   await changeSetting(db, removedExample, (stored) => {
-    const rows = new Map([...rowsOf(stored), ...going].map((row) => [keyOf(row), row]))
-    return JSON.stringify({ rows: [...rows.values()] })
+    const known = removedOf(stored)
+    return JSON.stringify({
+      rows: byKey([...known.rows, ...going.rows]),
+      // What the first try has emptied, the second one finds empty.
+      kept: byKey([...going.kept, ...known.kept]),
+      contacts: { ...known.contacts, ...going.contacts },
+      about: { ...known.about, ...going.about },
+    } satisfies RemovedExample)
   })
 }
 
-const keyOf = ({ entity, entityId }: Omit<RemovedRow, 'ahead'>) => `${entity} ${entityId}`
+const keyOf = ({ entity, entityId }: Known) => `${entity} ${entityId}`
 
-const rowsOf = (stored: string | undefined): RemovedRow[] =>
-  parseStoredObject<{ rows?: RemovedRow[] }>(stored ?? '')?.rows ?? []
+/** The last of each. */
+const byKey = <Row extends Known>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
+]
 
-const readRemoved = async (db: Db, { kinds }: Kinds) =>
-  rowsOf(await readSetting(db, removedExample)).filter(({ entity }) => kinds.has(entity))
+const removedOf = (stored: string | undefined): RemovedExample => ({
+  ...nothing,
+  ...parseStoredObject<Partial<RemovedExample>>(stored ?? ''),
+})
 
-const byEntity = (rows: readonly RemovedRow[]) =>
+async function readRemoved(db: Db, { kinds }: Kinds): Promise<RemovedExample> {
+  const removed = removedOf(await readSetting(db, removedExample))
+  const isKnown = ({ entity }: Known) => kinds.has(entity)
+  return { ...removed, rows: removed.rows.filter(isKnown), kept: removed.kept.filter(isKnown) }
+}
+
+const byEntity = (rows: readonly Known[]) =>
   [...Map.groupBy(rows, ({ entity }) => entity)].map(
     ([entity, own]) => [entity, own.map(({ entityId }) => entityId)] as const,
   )
@@ -51,7 +94,7 @@ const byEntity = (rows: readonly RemovedRow[]) =>
 /** The numbers in the trash of what is left there of the example. */
 export async function listExampleInTrash(db: Db, parts: Kinds): Promise<number[]> {
   const found: number[] = []
-  for (const [entity, entityIds] of byEntity(await readRemoved(db, parts))) {
+  for (const [entity, entityIds] of byEntity((await readRemoved(db, parts)).rows)) {
     const rows = await db
       .selectFrom('trash')
       .select('id')
@@ -63,25 +106,37 @@ export async function listExampleInTrash(db: Db, parts: Kinds): Promise<number[]
   return found
 }
 
-/** What is on the site again, however it came back from the trash, is the example's again. */
+/**
+ * What is on the site again, however it came back from the trash, is the example's again; so is what was kept when a
+ * part of it is back.
+ */
 export async function noteReturned(db: Db, parts: Kinds): Promise<void> {
-  const removed = await readRemoved(db, parts)
-  if (removed.length === 0) return
-  const present = await readVersions(db, parts, removed)
-  const isBack = (row: RemovedRow) => present.has(keyOf(row))
-  const again = removed.filter(isBack)
-  if (again.length === 0) return
+  const { rows, kept } = await readRemoved(db, parts)
+  const present = await readPresent(db, parts, rows)
+  if (present.size === 0) return
   // Days that come and go renew their club: only what was ahead before is somebody's change.
   await noteExampleRows(
     db,
-    again.map(({ ahead, ...row }) => ({ ...row, version: present.get(keyOf(row))! - ahead })),
+    rows.flatMap(({ ahead, ...one }) => {
+      const row = present.get(keyOf(one))
+      return row ? { ...one, version: Number(row.version) - ahead } : []
+    }),
   )
-  await changeSetting(db, removedExample, (stored) =>
-    JSON.stringify({ rows: rowsOf(stored).filter((row) => !isBack(row)) }),
-  )
+  const wholes = rows.flatMap(({ entity, entityId }) => {
+    const [row, parent] = [
+      present.get(keyOf({ entity, entityId })),
+      parts.kinds.get(entity)?.parent,
+    ]
+    return row && parent ? `${parent.table} ${row[parent.column]}` : []
+  })
+  for (const one of kept) if (wholes.includes(keyOf(one))) await noteKept(db, one)
+  await changeSetting(db, removedExample, (stored) => {
+    const known = removedOf(stored)
+    return JSON.stringify({ ...known, rows: known.rows.filter((row) => !present.has(keyOf(row))) })
+  })
 }
 
-/** Brings back all that the trash still has of it. */
+/** Brings back all that the trash still has of it, and what became empty with it and still is. */
 export async function returnExample(
   db: Db,
   parts: RemovedParts,
@@ -89,21 +144,63 @@ export async function returnExample(
 ): Promise<SeveralRestored> {
   const back = await parts.restore(db, await listExampleInTrash(db, parts), editor)
   await noteReturned(db, parts)
+  const { kept, contacts, about } = await readRemoved(db, parts)
+  const present = await readPresent(db, parts, kept)
+  for (const one of kept.filter((row) => present.has(keyOf(row)))) {
+    const kind = parts.kinds.get(one.entity)?.record
+    const isFilled = kind && (await fillIn(db, kind, one.entityId, one.emptied, editor))
+    await noteKept(db, one, isFilled)
+  }
+  await fillIn(db, contactsStore.kind, onlyId, contacts, editor)
+  await fillIn(db, aboutStore.kind, onlyId, about, editor)
   if (back.refused.length === 0) await forgetSetting(db, removedExample)
+  else
+    await changeSetting(db, removedExample, (stored) =>
+      JSON.stringify({ ...nothing, rows: removedOf(stored).rows }),
+    )
   return back
 }
 
-/** Of those that the site has. */
-async function readVersions(
+/** What the removal and the return wrote in it is nobody's change. */
+async function noteKept(
+  db: Db,
+  { entity, entityId, version, emptied }: KeptRow,
+  isFilled = false,
+): Promise<void> {
+  const wasEmptied = Object.keys(emptied).length > 0
+  await forgetExample(db, { entity, id: entityId })
+  await noteExampleRows(db, [
+    { entity, entityId, version: version + Number(wasEmptied) + Number(isFilled) },
+  ])
+}
+
+/** @returns whether any of these was empty still. */
+async function fillIn(
+  db: Db,
+  kind: RecordKind<never>,
+  id: number,
+  fields: Fields,
+  editor: Editor,
+): Promise<boolean> {
+  const emptyOf = (stored: object) =>
+    Object.entries(fields).filter(([name]) => !stored[name as never])
+  const stored: object | undefined = await findRecord(db, kind, id)
+  if (!stored || emptyOf(stored).length === 0) return false
+  await changeRecord(db, kind, id, { editor }, (now) => Object.fromEntries(emptyOf(now)) as never)
+  return true
+}
+
+/** Those that the site has. */
+async function readPresent(
   db: Db,
   { kinds }: Kinds,
-  rows: readonly RemovedRow[],
-): Promise<Map<string, number>> {
-  const versions = new Map<string, number>()
-  for (const [entity, ids] of byEntity(rows)) {
+  noted: readonly Known[],
+): Promise<Map<string, Row>> {
+  const present = new Map<string, Row>()
+  for (const [entity, ids] of byEntity(noted)) {
     const kind = kinds.get(entity)
-    for (const { id, version } of kind ? await rowsBy(db, kind.record.table, 'id', ids) : [])
-      versions.set(keyOf({ entity, entityId: Number(id) }), Number(version))
+    for (const row of kind ? await rowsBy(db, kind.record.table, 'id', ids) : [])
+      present.set(keyOf({ entity, entityId: Number(row.id) }), row)
   }
-  return versions
+  return present
 }

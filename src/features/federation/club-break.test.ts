@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { breakText, clubBreaks, isInBreak, nextBreakText } from './club-break.ts'
+import {
+  breakText,
+  clubBreaks,
+  isCovered,
+  isInBreak,
+  nextBreakText,
+  withBreak,
+} from './club-break.ts'
 
 const winter = { from: '2026-12-28', to: '2027-01-08', reason: '' }
 const summer = { from: '2026-06-01', to: '2026-08-31', reason: '' }
@@ -55,4 +62,35 @@ test('two that share a day are named, those side by side are not', () => {
   expect(faultOf({ ...summer, to: '2026-05-31' })).toBe(
     'Перерыв заканчивается раньше, чем начинается',
   )
+})
+
+const days = (from: string, to: string, reason = '') => ({
+  ...{ from: `2027-01-${from}`, to: `2027-01-${to}` },
+  reason,
+})
+
+test.each([
+  ['the same once more', days('05', '08'), [days('05', '08')]],
+  ['longer at both ends', days('03', '10', 'Каникулы'), [days('03', '10', 'Каникулы')]],
+  ['the days before', days('01', '04'), [days('01', '08')]],
+  ['the days after', days('09', '12'), [days('05', '12')]],
+  ['a day between', days('10', '12'), [days('05', '08'), days('10', '12')]],
+])('one more break: %s', (_, added, expected) => {
+  expect(withBreak([days('05', '08')], added)).toEqual(expected)
+})
+
+test('breaks that follow each other for reasons of their own stay two, and are read as one time', () => {
+  const two = withBreak([days('05', '08', 'Каникулы')], days('09', '12', 'Ремонт'))
+  expect(two).toEqual([days('05', '08', 'Каникулы'), days('09', '12', 'Ремонт')])
+  expect(nextBreakText({ breaks: two }, '2027-01-01').replaceAll('\u00a0', ' ')).toBe(
+    'перерыв с 5 по 12 января',
+  )
+  expect(withBreak(two, days('07', '10', 'Сборы'))).toEqual([days('05', '12', 'Сборы')])
+})
+
+test('what lies within a break is written down already', () => {
+  const club = { breaks: [days('05', '08')] }
+  expect(
+    [days('05', '08'), days('06', '07'), days('04', '08')].map((one) => isCovered(club, one)),
+  ).toEqual([true, true, false])
 })

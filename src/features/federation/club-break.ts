@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDate, plainText } from '#kit/contract/fields.ts'
 import { isRealDate } from '#kit/contract/moments.ts'
 import { formatDate, formatDateRange } from '#kit/text/dates.ts'
+import { addDays } from '#kit/text/days.ts'
 
 /** One time without trainings. */
 export const clubBreak = z
@@ -42,6 +43,32 @@ function overlapText(breaks: readonly ClubBreak[]): string | undefined {
 
 export const daysOf = ({ from, to }: Pick<ClubBreak, 'from' | 'to'>) => formatDateRange(from, to)
 
+/**
+ * With one more: it becomes one with those it shares a day with, and with those that end the day before or begin the day
+ * after unless another reason is told of them. Its own reason stands before theirs.
+ */
+export function withBreak(breaks: readonly ClubBreak[], added: ClubBreak): ClubBreak[] {
+  const isOne = ({ from, to, reason }: ClubBreak) => {
+    if (from <= added.to && added.from <= to) return true
+    const isNext = from === addDays(added.to, 1) || added.from === addDays(to, 1)
+    return isNext && (reason === '' || added.reason === '' || reason === added.reason)
+  }
+  const all = [added, ...breaks.filter(isOne)]
+  const whole = {
+    from: all.map(({ from }) => from).toSorted()[0]!,
+    to: all
+      .map(({ to }) => to)
+      .toSorted()
+      .at(-1)!,
+    reason: all.map(({ reason }) => reason).find(Boolean) ?? '',
+  }
+  return [...breaks.filter((one) => !isOne(one)), whole]
+}
+
+/** Nothing is left to write down. */
+export const isCovered = ({ breaks }: Resting, { from, to }: ClubBreak): boolean =>
+  breaks.some((one) => one.from <= from && to <= one.to)
+
 /** Those that are not over, the nearest first. */
 export const breaksAhead = ({ breaks }: Resting, today: string): ClubBreak[] =>
   breaks.filter(({ to }) => to >= today).sort((a, b) => a.from.localeCompare(b.from))
@@ -62,6 +89,9 @@ export function breakText({ from, to }: Pick<ClubBreak, 'from' | 'to'>, today: s
 
 /** The nearest one, as far ahead as it is known; nothing when all are over. */
 export function nextBreakText(club: Resting, today: string): string {
-  const [next] = breaksAhead(club, today)
-  return next ? breakText(next, today) : ''
+  const [next, ...later] = breaksAhead(club, today)
+  if (!next) return ''
+  // Two that follow each other, for reasons of their own, are one time without trainings.
+  const to = later.reduce((last, one) => (one.from <= addDays(last, 1) ? one.to : last), next.to)
+  return breakText({ from: next.from, to }, today)
 }

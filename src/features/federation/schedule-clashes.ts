@@ -1,3 +1,4 @@
+import { fold } from '#kit/text/fold.ts'
 import type { ClubTraining } from './club-training.ts'
 
 /** By the place of a training: all the others at which its coach is then already. */
@@ -17,5 +18,4 @@ const overlap = (a: ClubTraining, b: ClubTraining) =>
   a.from < b.to &&
   b.from < a.to
 
-const nameOf = ({ coach }: ClubTraining) =>
-  coach.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ')
+const nameOf = ({ coach }: ClubTraining) => fold(coach.trim())

@@ -13,6 +13,9 @@ export interface Series {
   repeat: { weekdays: number[]; until: string } | null
 }
 
+/** How far ahead they are looked for: as far as the calendar answers at once. */
+export const seriesDaysAhead = 400
+
 type Compared = Pick<Club, 'name' | 'address' | 'schedule'>
 
 /** What the calendar holds already of a club's week: once its trainings follow from the schedule, they would stand twice. */

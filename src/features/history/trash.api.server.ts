@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Problem } from '#kit/base/problem.ts'
 import { idParam } from '#kit/contract/fields.ts'
 import { rowsOf } from '#kit/contract/query.ts'
+import { sendUnkept } from '#kit/files/send-file.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { destroyDaily } from '#kit/http/daily.server.ts'
 import { sendPage } from '#kit/http/paging.server.ts'
-import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
 import { bytesOf } from '#kit/pages/api-document.server.ts'
 import { findTrashPreview, listTrash } from '#kit/trash/trash.list.server.ts'
 import {
@@ -78,13 +78,7 @@ export function trashApi(app: App, context: Context, parts: TrashRules): void {
     async (request, reply) => {
       const file = await findTrashPreview(db, parts, request.params.id)
       if (!file) throw new Problem('not-found', 'Снимка нет')
-      reply.headers({
-        'content-type': 'image/jpeg',
-        'content-security-policy': contentSecurityPolicy.file,
-        'cache-control': 'no-store',
-        'content-length': file.sizeBytes,
-      })
-      return reply.send(file.stream())
+      return sendUnkept(reply, file, 'image/jpeg')
     },
   )
 

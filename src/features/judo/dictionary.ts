@@ -8,7 +8,7 @@ import { samboTechniqueSet, techniqueSet } from '#features/school/sets/technique
 import { pairSet } from '#features/school/sets/words.ts'
 import { nearestJudo } from './sambo-techniques.ts'
 import { samboTechniqueAddress, techniqueAddress } from './technique-addresses.ts'
-import { searchTechniques } from './technique-search.ts'
+import { type Answer, answered, searchTechniques, unasked } from './technique-search.ts'
 
 export interface DictionaryWord {
   name: string
@@ -49,11 +49,11 @@ function ofTechnique(technique: SamboTechnique, judoOnes: Technique[]) {
 const russian = new Intl.Collator('ru')
 
 /** Read from a word of `from`; what judo has no word for stands last when one reads from judo. */
-export function listPairs(
+export function askPairs(
   from: Track,
   question?: string,
   school: School = ourSchool,
-): DictionaryPair[] {
+): Answer<DictionaryPair> {
   const judoOnes = school.tell(techniqueSet)
   // A word of the search is a pair, too: its names are judo's, what is told of it is sambo's.
   const all = [
@@ -68,5 +68,10 @@ export function listPairs(
       russian.compare(bare(word(one)), bare(word(other))) ||
       russian.compare(one.sambo.name, other.sambo.name),
   )
-  return (question ? searchTechniques(sorted, question) : sorted).map(({ pair }) => pair)
+  return answered(question ? searchTechniques(sorted, question) : unasked(sorted), (found) =>
+    found.map(({ pair }) => pair),
+  )
 }
+
+export const listPairs = (from: Track, question?: string): DictionaryPair[] =>
+  askPairs(from, question).found

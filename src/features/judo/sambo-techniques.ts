@@ -10,7 +10,7 @@ import type {
   TraitId,
 } from '#content/sambo/technique-types.ts'
 import { samboTechniques } from '#content/sambo/techniques.ts'
-import { searchTechniques } from './technique-search.ts'
+import { type Answer, answered, searchTechniques, unasked } from './technique-search.ts'
 import { findTechnique } from './techniques.ts'
 
 /** Whom a technique may be allowed to. */
@@ -116,20 +116,23 @@ interface Both {
   judo?: Technique[]
 }
 
-export function listSamboTechniques(
+export function askSamboTechniques(
   { group, subgroup, whom, q }: SamboFilter,
   { sambo: all, judo }: Both = { sambo: samboTechniques },
-): SamboTechnique[] {
-  const found = q
-    ? searchTechniques(
-        all.map((technique) => askedOf(technique, judo)),
-        q,
-      ).map(({ technique }) => technique)
-    : all
-  return found.filter(
-    (technique) =>
-      (!group || samboSubgroupOf(technique).group === group) &&
-      (!subgroup || technique.subgroup === subgroup) &&
-      (!whom || permissionOf(technique, whom) === 'yes'),
+): Answer<SamboTechnique> {
+  const asked = () => all.map((technique) => askedOf(technique, judo))
+  const answer = q
+    ? answered(searchTechniques(asked(), q), (found) => found.map(({ technique }) => technique))
+    : unasked(all)
+  return answered(answer, (found) =>
+    found.filter(
+      (technique) =>
+        (!group || samboSubgroupOf(technique).group === group) &&
+        (!subgroup || technique.subgroup === subgroup) &&
+        (!whom || permissionOf(technique, whom) === 'yes'),
+    ),
   )
 }
+
+export const listSamboTechniques = (filter: SamboFilter, both?: Both): SamboTechnique[] =>
+  askSamboTechniques(filter, both).found

@@ -361,3 +361,18 @@ test('the search of the whole site finds techniques of both sports', async () =>
   expect(await asked('подсечка')).toContain('/about-judo/techniques/de-ashi-harai')
   expect(await asked('ахилл')).toEqual(['/about-sambo/techniques/ushchemlenie-ahilla'])
 })
+
+test('what is only like the question is said to be so, in every catalogue', async () => {
+  const told = async (path: string, q: string) => {
+    const { body } = await site.inject(`${path}?${new URLSearchParams({ q })}`)
+    return /По запросу[^<]*/.exec(body)?.[0].replaceAll('\u00a0', ' ')
+  }
+  const samboPath = '/about-sambo/techniques'
+  expect(await told(samboPath, 'баковая подножка')).toBe(
+    'По запросу «баковая подножка» ничего не нашлось. Похоже на него: 1 приём',
+  )
+  expect(await told(samboPath, 'gjlctxrf')).toMatch(/^По запросу «подсечка» нашлось: \d+ приём/)
+  expect(await told('/about-judo/techniques', 'йоко-отси')).toMatch(/Похоже на него: 1 приём$/)
+  expect(await told('/about-judo/glossary', 'удиржание')).toMatch(/Похоже на него: \d+ сло/)
+  expect(await told('/about-sambo/dictionary', 'удиржание')).toMatch(/Похоже на него: \d+ пар/)
+})

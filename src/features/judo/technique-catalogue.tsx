@@ -3,7 +3,7 @@ import type { Track } from '#content/judo/history.ts'
 import { techniques } from '#content/judo/techniques.ts'
 import { samboTechniques } from '#content/sambo/techniques.ts'
 import type { SchoolWord } from '#features/school/sets/words.ts'
-import { count, type PluralForms } from '#kit/text/plural.ts'
+import type { PluralForms } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import ruled from '#kit/ui/ruled.module.css'
 import tabs from '#kit/ui/tabs.module.css'
@@ -20,6 +20,8 @@ import {
 } from './technique-addresses.ts'
 import { TechniqueArt } from './technique-art.tsx'
 import css from './technique-catalogue.module.css'
+import { foundWords } from './technique-counts.ts'
+import type { Answer } from './technique-search.ts'
 
 const catalogues = [
   { name: 'Дзюдо', size: techniques.length, href: techniquesAddress({}) },
@@ -82,20 +84,19 @@ export function CatalogueSearch({
 
 interface FoundWordsProps {
   q: string | undefined
-  found: number
+  answer: Answer<unknown>
   /** «слово, слова, слов». */
   forms: PluralForms
   /** The same without the question. */
   all: string
 }
 
-export function FoundWords({ q, found, forms, all }: FoundWordsProps) {
+export function FoundWords({ q, answer, forms, all }: FoundWordsProps) {
   if (!q) return
-  const told = found > 0 ? `нашлось: ${count(found, forms)}` : 'ничего не нашлось.'
   return (
     <>
       <b>
-        По запросу «<WithJapanese text={q} />» {told}
+        <WithJapanese text={foundWords(answer, answer.found.length, forms)} />
       </b>{' '}
       <a href={`${all}#list`}>Показать весь словарь</a>
     </>

@@ -1,11 +1,24 @@
-import { count } from '#kit/text/plural.ts'
+import { count, type PluralForms } from '#kit/text/plural.ts'
+import type { Answer } from './technique-search.ts'
+
+const techniqueForms = ['приём', 'приёма', 'приёмов'] as const
 
 /** «83 приёма» */
-export const countTechniques = (number: number): string =>
-  count(number, ['приём', 'приёма', 'приёмов'])
+export const countTechniques = (number: number): string => count(number, techniqueForms)
 
-/** What a search of a catalogue, or a choice in it without `q`, has found. */
-export function foundTechniques(q: string | undefined, number: number): string {
-  if (number === 0) return q ? `По запросу «${q}» ничего не нашлось.` : 'Таких приёмов нет.'
-  return `${q ? `По запросу «${q}» нашлось` : 'Нашлось'}: ${countTechniques(number)}`
+type Told = Pick<Answer<unknown>, 'read' | 'isNear'>
+
+/** What a question has found; of what is only like it, that it is so. */
+export function foundWords({ read, isNear }: Told, number: number, forms: PluralForms): string {
+  if (number === 0) return `По запросу «${read}» ничего не нашлось.`
+  const found = count(number, forms)
+  return isNear
+    ? `По запросу «${read}» ничего не нашлось. Похоже на него: ${found}`
+    : `По запросу «${read}» нашлось: ${found}`
+}
+
+/** What a search of a catalogue, or a choice in it without a question, has found. */
+export function foundTechniques({ found: { length }, ...told }: Answer<unknown>): string {
+  if (told.read) return foundWords(told, length, techniqueForms)
+  return length === 0 ? 'Таких приёмов нет.' : `Нашлось: ${countTechniques(length)}`
 }

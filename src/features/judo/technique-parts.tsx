@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Certainty } from '#content/certainty.ts'
+import { type Origin, sourceNames } from '#content/sources.ts'
+import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import type { ArtId } from './art-ids.ts'
+import { CheckLegend, Uncompared } from './check-mark.tsx'
 import type { Cloth } from './cloths.ts'
 import mat from './mat.module.css'
 import { TechniqueArt } from './technique-art.tsx'
@@ -60,6 +64,32 @@ export function Siblings({ title, techniques }: SiblingsProps) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+interface WhereFromProps {
+  technique: { certainty: Certainty; likeness?: Certainty; sources: Origin[] }
+}
+
+/** What of the page was not compared, and where the rest comes from; nothing where neither is to be said. */
+export function WhereFrom({ technique: { certainty, likeness, sources } }: WhereFromProps) {
+  const isSure = certainty === 'high' && likeness !== 'medium'
+  if (isSure && sources.length === 0) return null
+  return (
+    <p className={css.rules}>
+      {certainty === 'medium' && (
+        <>
+          <Uncompared of="page" />{' '}
+        </>
+      )}
+      {likeness === 'medium' && (
+        <>
+          <CheckLegend matter="words" />{' '}
+        </>
+      )}
+      {sources.length > 0 &&
+        typograph(`Откуда: ${sources.map((id) => sourceNames[id]).join('; ')}.`)}
+    </p>
   )
 }
 

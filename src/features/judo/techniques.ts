@@ -10,7 +10,7 @@ import type {
   TechniqueSubgroup,
 } from '#content/judo/technique-types.ts'
 import { techniques } from '#content/judo/techniques.ts'
-import { searchTechniques } from './technique-search.ts'
+import { type Answer, answered, searchTechniques, unasked } from './technique-search.ts'
 
 export interface TechniqueFilter {
   group?: GroupId
@@ -47,18 +47,22 @@ export function neighboursOf({ number }: Technique, all: Technique[] = technique
   return { previous: all[number - 2], next: all[number] }
 }
 
-export function listTechniques(
+export function askTechniques(
   { group, subgroup, gokyo, q }: TechniqueFilter,
   all: Technique[] = techniques,
-): Technique[] {
-  const found = q ? searchTechniques(all, q) : all
-  return found.filter(
-    (technique) =>
-      (!group || subgroupOf(technique).group === group) &&
-      (!subgroup || technique.subgroup === subgroup) &&
-      (!gokyo || technique.programme === gokyo),
+): Answer<Technique> {
+  return answered(q ? searchTechniques(all, q) : unasked(all), (found) =>
+    found.filter(
+      (technique) =>
+        (!group || subgroupOf(technique).group === group) &&
+        (!subgroup || technique.subgroup === subgroup) &&
+        (!gokyo || technique.programme === gokyo),
+    ),
   )
 }
+
+export const listTechniques = (filter: TechniqueFilter, all?: Technique[]): Technique[] =>
+  askTechniques(filter, all).found
 
 export function countBySubgroup(id: SubgroupId): number {
   return techniques.filter(({ subgroup }) => subgroup === id).length

@@ -4,7 +4,7 @@ export const leakWords: DeclaredWords = {
   table: 'leak',
   screen: '/admin/pages/leaks',
   words: {
-    one: 'Утечка',
+    one: 'Запись об\u00a0утечке',
     counted: ['утечка', 'утечки', 'утечек'],
     many: 'Если данные утекли',
     ofMany: 'утечек',

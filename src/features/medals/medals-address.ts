@@ -2,7 +2,7 @@ import { type Sport, sports } from '#features/sport/sports.ts'
 import { readPage } from '#kit/pages/page-number.ts'
 
 export interface MedalsAsked {
-  /** `all`: of all time; undefined: the latest season with a protocol. */
+  /** `all`: of all time; undefined: the latest season with a protocol that has begun. */
   year: string | undefined
   sport: Sport | undefined
   /** Whose medals are told one by one; empty: the table. */

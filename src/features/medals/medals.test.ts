@@ -229,3 +229,25 @@ test.skipIf(postgresUrl)(
     expect(plans.join('\n')).toMatch(/INDEX competition_date \(date>\? AND date<\?\)/)
   },
 )
+
+test('a season that has not begun is not what is being counted; a protocol leads to its own', async () => {
+  const head = async () =>
+    /<h1>.*?<\/nav>/s.exec((await site.inject('/competitions/medals')).body)?.[0]
+  const before = await head()
+  const boys = { ageGroup: 'до 15 лет', sex: 'm', birthYearFrom: 2013, birthYearTo: 2014 }
+  const cup = await site.asAdmin({
+    ...{ method: 'POST', url: '/api/competitions' },
+    payload: { title: 'Кубок', date: '2027-02-01', categories: [{ ...boys, weights: ['-46'] }] },
+  })
+  const { id } = cup.json()
+  const row = { category: 'Юноши до 15 лет', weight: '-46', place: 1, athlete: 'Ким Ян' }
+  await site.asAdmin({
+    ...{ method: 'PUT', url: `/api/competitions/${id}/results` },
+    payload: { results: [{ ...row, club: 'Исток' }] },
+  })
+  expect(before).toMatch(/aria-current="page">2026</)
+  expect(await head()).toMatch(/aria-current="page">2026</)
+  expect((await site.inject(`/competitions/${id}`)).body).toContain(
+    '/competitions/medals?year=2027',
+  )
+})

@@ -36,11 +36,17 @@ export async function listArchived(db: Db, albumId: number): Promise<ArchivedPho
     .orderBy('photo.id')
     .orderBy('photoFile.width', 'desc')
     .execute()
-  const isMarked = rows.some(({ consents }) => consents !== '[]')
-  const conditionsOf = isMarked ? await readConditions(db) : () => ''
-  return rows
+  const marked = rows.map(({ consents, ...row }) => ({
+    ...row,
+    marks: parseStoredObject<number[]>(consents) ?? [],
+  }))
+  const conditionsOf = await readConditions(
+    db,
+    marked.flatMap(({ marks }) => marks),
+  )
+  return marked
     .filter(({ id }, at) => rows[at - 1]?.id !== id)
-    .filter(({ consents }) => !conditionsOf(parseStoredObject<number[]>(consents) ?? []))
+    .filter(({ marks }) => !conditionsOf(marks))
     .map(({ id, file, sizeBytes, author, rights, albumAuthor, albumRights }) => {
       const holds = creditIn({ author: albumAuthor, rights: albumRights }, { author, rights })
       const { rights: right } = holds

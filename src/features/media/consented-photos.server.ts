@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { consentedToPhotos } from '#features/consents/consents.record.ts'
-import { consentStore } from '#features/consents/consents.server.ts'
+import { consentStore, listConsentsOfPeople } from '#features/consents/consents.server.ts'
 import { automatic } from '#kit/base/actors.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Site } from '#kit/base/site.ts'
 import type { Consequence } from '#kit/db/consequences.server.ts'
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
-import { changeRecord, fromRow } from '#kit/db/record.server.ts'
+import { changeRecord } from '#kit/db/record.server.ts'
+import { parseStored } from '#kit/db/stored-json.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { photoKind, type StoredPhoto } from './photos.server.ts'
@@ -20,8 +21,16 @@ export interface Day {
 }
 const dayOf = ({ now, timeZone }: Day) => localDate(now, timeZone)
 
-const consentedOn = async (db: Db, day: Day): Promise<ReadonlySet<number>> =>
-  consentedToPhotos(await consentStore.list(db), dayOf(day))
+/** @param among numbers of consents; without them all there are. */
+const consentedOn = async (
+  db: Db,
+  day: Day,
+  among?: readonly number[],
+): Promise<ReadonlySet<number>> =>
+  consentedToPhotos(
+    await (among ? listConsentsOfPeople(db, among) : consentStore.list(db)),
+    dayOf(day),
+  )
 
 /** @throws Problem bad-input for a consent that is newly named and allows no photos. */
 export async function requireConsents(
@@ -38,7 +47,7 @@ export async function requireConsents(
     .where('id', 'in', added)
     .$if(isPostgres(trx), (select) => select.forUpdate())
     .execute()
-  const valid = await consentedOn(trx, day)
+  const valid = await consentedOn(trx, day, added)
   const message = 'Такого согласия на\u00a0фотографии нет, или оно не\u00a0действует'
   if (added.some((id) => !valid.has(id)))
     throw new Problem('bad-input', message, { fields: { consents: message } })
@@ -61,7 +70,7 @@ export async function whyNotShown(
   if (consents?.length === 0) return undefined
   if (!consents)
     return 'Не\u00a0читается, кто на\u00a0снимке. Отметьте людей заново в\u00a0«Кто на\u00a0снимке»'
-  const valid = await consentedOn(trx, day)
+  const valid = await consentedOn(trx, day, consents)
   return consents.every((id) => valid.has(id))
     ? undefined
     : 'На\u00a0снимке человек, чьё согласие не\u00a0действует. Запишите новое или снимите отметку в\u00a0«Кто на\u00a0снимке»'
@@ -73,13 +82,18 @@ export async function whyNotShown(
  */
 export const hideUnconsented = (db: Db, day: Day, among?: readonly number[]): Promise<number> =>
   write(db, async (trx) => {
-    const marked = (await listMarked(trx)).filter(
-      ({ id, hidden }) => !hidden && (among === undefined || among.includes(id)),
-    )
-    if (marked.length === 0) return 0
-    const valid = await consentedOn(trx, day)
+    const isFew = among !== undefined && among.length <= mostAsked
+    const shown = selectMarked(trx)
+      .where('hidden', '=', 0)
+      .$if(isFew, (photos) => photos.where('id', 'in', [...among!, 0]))
+    const gone = []
     // One whose marks cannot be read is seen by nobody as it is.
-    const gone = marked.filter(({ consents }) => consents?.some((id) => !valid.has(id)))
+    for (const consents of await listLapsed(trx, shown, day, isFew))
+      if (marksOf(consents))
+        gone.push(
+          ...(await shown.select(['id', 'album_id']).where('consents', '=', consents).execute()),
+        )
+    gone.sort((a, b) => a.album_id - b.album_id || a.id - b.id)
     const editor = { name: automatic, now: day.now }
     for (const { id } of gone)
       await changeRecord(trx, photoKind, id, { editor }, () => ({
@@ -96,16 +110,36 @@ export const hideOnTheDay = (db: Db, day: Day): Promise<number> =>
     return hideUnconsented(trx, day)
   })
 
-const listMarked = async (db: Db): Promise<StoredPhoto[]> =>
-  (
-    await db
-      .selectFrom('photo')
-      .selectAll()
-      .where('consents', '!=', '[]')
-      .orderBy('album_id')
-      .orderBy('id')
-      .execute()
-  ).map((row) => fromRow(photoKind, row))
+/** More are not asked for by number. */
+const mostAsked = 5_000
+
+const selectMarked = (db: Db) => db.selectFrom('photo').where('consents', '<>', sql.lit('[]'))
+
+/** The marks of a row as JSON writes them, each between commas. */
+const listed = sql<string>`replace(replace(replace("consents", ' ', ''), '[', ','), ']', ',')`
+
+/** Whom a photo shows, as its row says it; undefined where that cannot be read. */
+function marksOf(stored: string): number[] | undefined {
+  const marks = parseStored(stored)
+  return photoKind.readable?.get('consents')?.isSound(marks) ? (marks as number[]) : undefined
+}
+
+/** Of all that these photos are marked with, a set a line as it is stored: who of it cannot be read or has no consent on that day. */
+async function listLapsed(
+  db: Db,
+  photos: ReturnType<typeof selectMarked>,
+  day: Day,
+  isFew = false,
+): Promise<string[]> {
+  const rows = await photos.select('consents').distinct().execute()
+  if (rows.length === 0) return []
+  const sets = rows.map(({ consents }) => ({ consents, marks: marksOf(consents) }))
+  const named = sets.flatMap(({ marks }) => marks ?? [])
+  const valid = await consentedOn(db, day, isFew ? named : undefined)
+  return sets
+    .filter(({ marks }) => !marks?.every((id) => valid.has(id)))
+    .map(({ consents }) => consents)
+}
 
 /** After a write of any of them, also from the trash or by a withdrawal. */
 export const followConsents =
@@ -131,19 +165,23 @@ export async function listMarkedAlbums(
   db: Db,
   consents: readonly number[],
 ): Promise<MarkedAlbum[]> {
+  if (consents.length === 0) return []
+  const rows = await selectMarked(db)
+    .innerJoin('album', 'album.id', 'photo.album_id')
+    .select(['album.id', 'album.title', 'consents'])
+    .select(({ fn }) => fn.countAll<number>().as('photos'))
+    .where(({ or }) => or(consents.map((id) => sql<boolean>`${listed} like ${`%,${id},%`}`)))
+    .groupBy(['album.id', 'album.title', 'consents'])
+    .orderBy('album.id')
+    .orderBy(({ fn }) => fn.min('photo.id'))
+    .execute()
   const found = new Map<string, MarkedAlbum>()
-  const titles = new Map(
-    (await db.selectFrom('album').select(['id', 'title']).execute()).map((one) => [
-      one.id,
-      one.title,
-    ]),
-  )
-  for (const { album_id: id, consents: own } of await listMarked(db))
-    for (const consent of consents.filter((one) => own?.includes(one))) {
+  for (const { id, title, consents: stored, photos } of rows)
+    for (const consent of consents.filter((one) => marksOf(stored)?.includes(one))) {
       const key = `${id} ${consent}`
       const known = found.get(key)
-      if (known) known.photos++
-      else found.set(key, { id, title: titles.get(id) ?? '', photos: 1, consent })
+      if (known) known.photos += Number(photos)
+      else found.set(key, { id, title, photos: Number(photos), consent })
     }
   return [...found.values()]
 }
@@ -156,17 +194,20 @@ export interface UnconsentedAlbum {
 
 /** Albums with somebody whose consent is gone, for the start screen. */
 export async function listUnconsentedAlbums(db: Db, day: Day): Promise<UnconsentedAlbum[]> {
-  const marked = await listMarked(db)
-  if (marked.length === 0) return []
-  const valid = await consentedOn(db, day)
-  const gone = marked.filter(({ consents }) => !consents?.every((id) => valid.has(id)))
-  if (gone.length === 0) return []
-  return db
-    .selectFrom('album')
-    .select(['id', 'title', 'updatedAt'])
-    .where('id', 'in', [...new Set(gone.map(({ album_id }) => album_id))])
-    .orderBy('id', 'desc')
-    .execute()
+  const lapsed = await listLapsed(db, selectMarked(db), day)
+  const found = new Map<number, UnconsentedAlbum>()
+  for (let at = 0; at < lapsed.length; at += mostAsked) {
+    const albums = selectMarked(db)
+      .select('album_id')
+      .where('consents', 'in', lapsed.slice(at, at + mostAsked))
+    const rows = await db
+      .selectFrom('album')
+      .select(['id', 'title', 'updatedAt'])
+      .where('id', 'in', albums)
+      .execute()
+    for (const row of rows) found.set(row.id, row)
+  }
+  return [...found.values()].sort((a, b) => b.id - a.id)
 }
 
 /** Of a copy that has just been restored; who ends by the day is found by the first day's work. */

@@ -193,6 +193,9 @@ export const askedOthers = z.object({
   albumId: z.int().nullable().meta({ description: 'null — альбома больше нет' }),
   albumTitle: z.string(),
   consents: z.array(z.int()).meta({ description: 'Кто был отмечен на первом снимке' }),
+  hasPicture: z
+    .boolean()
+    .meta({ description: 'Первый снимок ещё есть: GET /api/removal-others/{id}/picture' }),
   message: z.string(),
   contact: z.string(),
   sender: z.string(),

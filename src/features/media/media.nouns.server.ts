@@ -30,6 +30,7 @@ import { albumTrash, photoTrash } from './media.trash.server.ts'
 import { removePhoto, updatePhoto } from './photo-changes.server.ts'
 import { photoStore, photosWithoutFiles } from './photo-files.server.ts'
 import { listPictures } from './photos.server.ts'
+import { warnOfHidden } from './returned-hidden.server.ts'
 
 const albumNoun: Noun = {
   name: albumName,
@@ -104,6 +105,7 @@ const photoNoun: Noun = {
   trash: photoTrash,
   invented: { author: 'автор фото' },
   faults: photosWithoutFiles,
+  warns: warnOfHidden,
   remove: (db, stores, id, editor) => removePhoto(db, storeOf(stores, photoStore), id, editor),
   files: photoStore,
   async pictures(db, photos) {

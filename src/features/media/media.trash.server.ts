@@ -9,6 +9,7 @@ import type { Row, TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
 import { albums } from './albums.record.ts'
 import { photoNameOf } from './photo-name.ts'
 import { albumKind, photoKind } from './photos.server.ts'
+import { hideReturned, hideReturnedOther } from './returned-hidden.server.ts'
 import { noteDestroyed } from './rows.server.ts'
 import './media.tables.ts'
 
@@ -24,7 +25,11 @@ export const photoTrash: TrashKind = {
   parent: { column: 'album_id', table: 'album' },
   files,
   preview: ({ photo = [], photoFile = [] }) => smallestOf(photo[0], photoFile),
-  admit: refuseTwin,
+  async admit(trx, rows) {
+    await refuseTwin(trx, rows)
+    await hideReturned(trx, rows)
+    await hideReturnedOther(trx, rows)
+  },
   purged: noteGone,
 }
 
@@ -47,6 +52,7 @@ export const albumTrash = recordTrash(albums, albumKind, {
     const cover = shown.find((row) => row.id === album[0]?.cover_id) ?? shown[0]
     return smallestOf(cover, photoFile)
   },
+  admit: hideReturned,
   purged: noteGone,
 })
 

@@ -3,8 +3,9 @@ import {
   consentedToPhotos,
   photoConditions,
 } from '#features/consents/consents.record.ts'
-import { isSamePerson, plain } from '#features/consents/person-name.ts'
+import { isSamePerson } from '#features/consents/person-name.ts'
 import type { Withdrawal } from '#features/consents/withdrawals.contract.ts'
+import { hasTyped } from '#kit/text/fold.ts'
 import type { Photo } from './media.contract.ts'
 
 /** Somebody who may be told to be in a picture: by whichever of the papers. */
@@ -99,6 +100,5 @@ export function inReach(
 ): PhotoPerson[] {
   const here = markedPeople(people, album)
   const others = people.filter((one) => one.isConsented && !here.includes(one))
-  const wanted = plain(query.trim())
-  return [...here, ...others].filter(({ name }) => plain(name).includes(wanted))
+  return [...here, ...others].filter(({ name }) => hasTyped(name, query))
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { Problem } from '#kit/base/problem.ts'
 import { idParam } from '#kit/contract/fields.ts'
+import { sendUnkept } from '#kit/files/send-file.server.ts'
 import { editorOf } from '#kit/http/access.server.ts'
 import { addressOwner } from '#kit/http/address.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { onceOf } from '#kit/http/once.server.ts'
+import { bytesOf } from '#kit/pages/api-document.server.ts'
 import { askRemoval } from './ask-removal.server.ts'
-import { closeAskedOthers, listAskedOthers } from './asked-others.server.ts'
+import { closeAskedOthers, findAskedPicture, listAskedOthers } from './asked-others.server.ts'
 import { declineRemovals } from './declined-removals.server.ts'
 import {
   askedOthers,
@@ -170,6 +172,24 @@ export function photosApi(
       },
     },
     async () => listAskedOthers(db),
+  )
+
+  // For the eyes of who answers: the picture may lie in the trash by now.
+  app.get(
+    '/api/removal-others/:id/picture',
+    {
+      config: { access: 'admin', cookieToo: true, sameOrigin: true },
+      schema: {
+        summary: 'Просьбы убрать снимок: снимок, с которым просили и о других',
+        params,
+        response: { 200: bytesOf('image/jpeg') },
+      },
+    },
+    async (request, reply) => {
+      const file = await findAskedPicture(db, storage.store, request.params.id)
+      if (!file) throw new Problem('not-found', 'Снимка нет')
+      return sendUnkept(reply, file, 'image/jpeg')
+    },
   )
 
   app.post(

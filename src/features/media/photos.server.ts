@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { photoConditions } from '#features/consents/consents.record.ts'
-import { consentStore } from '#features/consents/consents.server.ts'
+import { listConsentsOfPeople } from '#features/consents/consents.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { pictureOf } from '#kit/contract/own-file.ts'
 import type { Db } from '#kit/db/db.server.ts'
@@ -209,9 +209,12 @@ export async function photosOf(
   return withFiles(db, rows, files, reader)
 }
 
-/** By the consents a photo names: what the people on it ask for. */
-export async function readConditions(db: Db): Promise<(consents: readonly number[]) => string> {
-  const all = await consentStore.list(db)
+/** By the consents a photo names, of those named: what the people on it ask for. */
+export async function readConditions(
+  db: Db,
+  named: readonly number[],
+): Promise<(consents: readonly number[]) => string> {
+  const all = await listConsentsOfPeople(db, named)
   return (consents) => photoConditions(all, consents)
 }
 
@@ -226,8 +229,10 @@ async function withFiles(
 ): Promise<Photo[]> {
   const byPhoto = Map.groupBy(files, (file) => file.photoId)
   const photos = rows.map((row) => fromRow(photoKind, row))
-  const isMarked = photos.some(({ consents }) => consents?.length)
-  const conditionsOf = isMarked ? await readConditions(db) : () => ''
+  const conditionsOf = await readConditions(
+    db,
+    photos.flatMap(({ consents }) => consents ?? []),
+  )
   return photos.map(({ hash: _, consents, ...stored }) => {
     const conditions = conditionsOf(consents ?? [])
     const own = (byPhoto.get(stored.id) ?? []).filter(isSoundFile)

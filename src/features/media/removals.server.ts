@@ -215,16 +215,20 @@ export async function noteDone(
   await forgetAsked(trx, rows)
   await insertDone(
     trx,
-    rows.map(({ id: _, file, message, contact, sender, consents, ...row }) => ({
-      ...{ ...row, ...done, ...still },
-      picture: pictureOf(file ?? ''),
-      ...(row.others === 1 && !others
-        ? { message, contact, sender, consents }
-        : { message: '', contact: '', sender: '', consents: '[]' }),
-      othersOutcome: (row.others === 1 && others) || '',
-      othersAt: row.others === 1 && others ? done.doneAt : null,
-      othersBy: row.others === 1 && others ? name : '',
-    })),
+    rows.map(({ id: _, file, message, contact, sender, consents, ...row }) => {
+      const asksOthers = row.others === 1
+      return {
+        ...{ ...row, ...done, ...still },
+        picture: pictureOf(file ?? ''),
+        // Whoever asks about others still is to be answered.
+        ...(asksOthers && !others
+          ? { message, contact, sender, consents }
+          : { message: '', contact: '', sender: '', consents: '[]' }),
+        ...(asksOthers && others
+          ? { othersOutcome: others, othersAt: done.doneAt, othersBy: name }
+          : { othersOutcome: '', othersAt: null, othersBy: '' }),
+      }
+    }),
   )
 }
 

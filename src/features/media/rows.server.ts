@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
+import { dropTrashedRows } from '#kit/trash/trash.server.ts'
 import type { OthersOutcome } from './media.contract.ts'
 import type { KeptVariant } from './photo-files.server.ts'
 import './media.tables.ts'
@@ -42,20 +43,30 @@ export async function noteOthers(
     .execute()
 }
 
+/** With its photo a request went to the trash; answered, it does not come back from there. */
+export const dropTrashedRequests = (
+  trx: Db,
+  answered: readonly { photoId: number; askedAt: string }[],
+): Promise<void> =>
+  dropTrashedRows(trx, 'removalRequest', (row) =>
+    answered.some(({ photoId, askedAt }) => photoId === row.photoId && askedAt === row.createdAt),
+  )
+
 /** In an older copy the question still waits, with what was written: there too it goes with its answer. */
 export async function repeatOthersAnswers(
   trx: Db,
   done: readonly Selectable<Tables['removalDone']>[],
 ): Promise<void> {
-  for (const { photoId, doneAt, othersOutcome, othersAt, othersBy } of done)
-    if (othersAt !== null)
-      await trx
-        .updateTable('removalDone')
-        .set({ othersOutcome, othersAt, othersBy, ...nothingAsked })
-        .where('photoId', '=', photoId)
-        .where('doneAt', '=', doneAt)
-        .where('othersAt', 'is', null)
-        .execute()
+  const answered = done.filter(({ othersAt }) => othersAt !== null)
+  await dropTrashedRequests(trx, answered)
+  for (const { photoId, doneAt, othersOutcome, othersAt, othersBy } of answered)
+    await trx
+      .updateTable('removalDone')
+      .set({ othersOutcome, othersAt, othersBy, ...nothingAsked })
+      .where('photoId', '=', photoId)
+      .where('doneAt', '=', doneAt)
+      .where('othersAt', 'is', null)
+      .execute()
 }
 
 /** The same requests are answered once more: their photos came back from the trash, and they with them. */

@@ -100,7 +100,11 @@ export function uploadsApi(app: App, { db, now, metrics }: Context, storage: Med
         }
         await requireAlbumRow(db, album_id)
         const added = await inTurn(request, reply, (file) =>
-          addPhoto(storage, { ...upload, file }, editorOf(request, now())),
+          addPhoto(
+            storage,
+            { ...upload, file, isWanted: () => !reply.raw.destroyed },
+            editorOf(request, now()),
+          ),
         )
         return reply.code(201).send(added)
       },

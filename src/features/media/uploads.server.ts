@@ -29,6 +29,8 @@ export interface Upload {
   alt?: string
   /** Its place in the album; without one it comes last. */
   order?: number
+  /** Whether the sender still waits for it: what was given up while it was made is not kept. */
+  isWanted?(): boolean
   /** Chosen by the sender: the same key and bytes are one upload, however often they arrive. */
   key?: string
 }
@@ -103,6 +105,9 @@ async function findKnown(
   return undefined
 }
 
+/** Nobody is there to read it. */
+const givenUp = new Problem('too-slow', 'Загрузку отменили')
+
 const bodyHash = (albumId: number, hash: string) => `${albumId}-${hash}`
 
 interface Made {
@@ -121,6 +126,7 @@ function insertPhoto(
   return write(db, async (trx) => {
     const albumId = typeof asked === 'number' ? asked : await asked.ensure(trx)
     await lockRecord(trx, albumKind, albumId)
+    if (upload.isWanted?.() === false) throw givenUp
     const { id } = await insertRecord(
       trx,
       photoKind,

@@ -91,6 +91,19 @@ test('uploads that break off leave nothing and hold nothing (P23)', async () => 
   expect(answers.map((one) => one.statusCode)).toEqual([201, 201, 201, 201, 201, 201])
 })
 
+test('an upload that is given up while its picture is made leaves nothing (P23)', async () => {
+  const before = await site.state()
+  const image = await pngOf(4000, 3000, '#204060')
+  const socket = begin({ length: image.length })
+  await new Promise<void>((resolve) => socket.write(image, () => resolve()))
+  // It is whole at the server now and takes its time.
+  await expect.poll(() => site.state(), { interval: 5 }).not.toBe(before)
+  socket.destroy()
+  await expect.poll(() => site.state()).toBe(before)
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(await site.state()).toBe(before)
+})
+
 test('a dozen large pictures at once are taken in turn, and pages answer meanwhile (P13)', async () => {
   const { id } = await site.album()
   const pictures = await Promise.all(

@@ -50,7 +50,7 @@ test('without a contact for the press the federation’s own stands, without any
   expect(await page()).toContain('Федерация ещё не внесла контакты на сайт.')
   await put('/api/contacts', { phone: '+7 (900) 111-11-11', email: 'post@judo.test' })
   expect(await page()).toContain('post@judo.test')
-  expect(await page()).toContain('Прессе отвечает сама федерация.')
+  expect(await page()).toContain('На вопросы прессы отвечает федерация.')
   await put('/api/press', { contactName: 'Анна Словцова', email: 'press@judo.test' })
   const shown = await page()
   expect(shown).toContain('Анна Словцова')

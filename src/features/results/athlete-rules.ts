@@ -1,5 +1,6 @@
 import { admitsMinors, categoryName, takesOlder } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
+import { fold } from '#kit/text/fold.ts'
 import type { CompetitionResult } from './results.contract.ts'
 
 export interface NamesRule {
@@ -15,8 +16,7 @@ type Row = Pick<CompetitionResult, 'category' | 'athlete' | 'club'> & {
 }
 
 /** The same for «Семёнов Пётр» and «семенов петр». */
-export const nameKey = (name: string): string =>
-  name.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ').trim()
+export const nameKey = (name: string): string => fold(name).trim()
 
 /** A surname with an initial may be anybody's. */
 const isWhole = (athlete: string): boolean => {
@@ -44,7 +44,8 @@ export function givesPage(
   { category, athlete, club, minor, adult, withdrawn }: Row,
 ): boolean {
   const group = open.get(category)
-  if (minor || withdrawn === 'short' || club === '' || !isWhole(athlete)) return false
+  if (minor || withdrawn === 'short' || withdrawn === 'unnamed' || club === '' || !isWhole(athlete))
+    return false
   return group !== undefined && (!group.asksAge || !!adult)
 }
 

@@ -17,6 +17,8 @@ interface ResultsProps {
   filter: ResultsFilter
   /** Of the page that they stand on. */
   path: string
+  /** «2026», in which it counts. */
+  season: string
   /** Whose names the clubs of a protocol are. */
   book: ClubBook
   /** Requests about names are taken on the site. */
@@ -35,6 +37,7 @@ export function Results({
   results,
   filter,
   path,
+  season,
   book,
   takesRequests,
   isQuoted = true,
@@ -56,7 +59,7 @@ export function Results({
           caption="Медальный зачёт клубов"
           clubs={medalTable(results, book)}
           hrefOf={(club) => `${path}?${new URLSearchParams({ club })}#results`}
-          of={<a href="/competitions/medals">Медальный зачёт за сезон</a>}
+          of={<a href={`/competitions/medals?year=${season}`}>Медальный зачёт за сезон</a>}
         />
       )}
       {[...categories].map(([category, those], at) => (
@@ -83,7 +86,9 @@ function Search({
   filter,
   path,
   book,
-}: Omit<ResultsProps, 'results' | 'linksOf' | 'isQuoted' | 'takesRequests'> & { clubs: string[] }) {
+}: Omit<ResultsProps, 'results' | 'season' | 'linksOf' | 'isQuoted' | 'takesRequests'> & {
+  clubs: string[]
+}) {
   return (
     <form
       className={css.search}

@@ -1,6 +1,7 @@
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { tidyWeight } from '#features/sport/weights.ts'
+import { fold } from '#kit/text/fold.ts'
 import { placeFaults } from './result-places.ts'
 import type { CompetitionResult } from './results.contract.ts'
 
@@ -140,3 +141,7 @@ export function shortName(athlete: string): string {
   const [surname, name] = athlete.trim().split(/\s+/) as [string, string?]
   return name ? `${surname}\u00a0${name.slice(0, 1).toUpperCase()}.` : surname
 }
+
+/** A protocol has it so already, with whichever space. */
+export const isShort = (athlete: string): boolean =>
+  fold(shortName(athlete)) === fold(athlete.trim())

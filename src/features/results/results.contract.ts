@@ -4,7 +4,7 @@ import { tidyWeight } from '#features/sport/weights.ts'
 import { expectedVersion, plainText, recordId } from '#kit/contract/fields.ts'
 import { largestPlace } from './result-places.ts'
 
-const withdrawnRows = ['short', 'other'] as const
+const withdrawnRows = ['short', 'unnamed', 'other'] as const
 
 export const competitionResult = z.object({
   /** The name of one of the competition's categories: «Юноши до 15 лет». */
@@ -20,7 +20,7 @@ export const competitionResult = z.object({
   adult: z.literal(true).optional(),
   /** The consent that lets the name stand in full; for editors alone. */
   consentId: z.int().optional(),
-  /** The name was withdrawn: visitors read it short; or an editor has said that it is another person. For editors alone. */
+  /** The name was withdrawn: visitors read it short or not at all; or an editor has said that it is another person. For editors alone. */
   withdrawn: z.enum(withdrawnRows).optional(),
   conditions: z
     .string()
@@ -47,7 +47,7 @@ export const resultsUpdate = z.object({
         adult: z.literal(true).optional(),
         /** One that is gone, or of somebody else, is left out. */
         consentId: recordId.optional(),
-        /** Only `other` is listened to: which names were withdrawn the site knows. */
+        /** `short` is not listened to: which names were withdrawn the site knows. */
         withdrawn: z.enum(withdrawnRows).optional(),
       }),
     )

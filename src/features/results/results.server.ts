@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { conditionWords, readLimits } from '#features/consents/conditions.ts'
+import { unnamedAthlete } from '#features/consents/person-name.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
@@ -32,8 +33,11 @@ const resultOf = ({
   ...(minor !== 0 && { minor: true }),
   ...(adult === 1 && { adult: true }),
   ...(Number.isInteger(consentId) && { consentId: Number(consentId) }),
-  ...((withdrawn === 'short' || withdrawn === 'other') && { withdrawn }),
+  ...(isWithdrawn(withdrawn) && { withdrawn }),
 })
+
+const isWithdrawn = (stored: string) =>
+  stored === 'short' || stored === 'unnamed' || stored === 'other'
 
 const isPlace = (place: number) => Number.isInteger(place) && place >= 1
 
@@ -111,9 +115,12 @@ export const withoutAge = ({
   ...row
 }: CompetitionResult): CompetitionResult => row
 
+/** They are of a name that is not there. */
+const withoutConditions = ({ conditions: _, ...row }: CompetitionResult): CompetitionResult => row
+
 /**
  * What anybody may read: who may be a minor by the category or by the year of birth, or has withdrawn the name,
- * appears as «Фамилия И.» unless a consent opens the row.
+ * appears as «Фамилия И.» unless a consent opens the row; who has asked to be named no more does not, whatever there is.
  */
 export function publicResults(
   results: readonly ReadResult[],
@@ -122,7 +129,9 @@ export function publicResults(
   const whyShort = shortBy(competition)
   return results
     .filter(({ place }) => isPlace(place))
-    .map(({ isConsented, ...result }) =>
-      isConsented || !whyShort(result) ? result : { ...result, athlete: shortName(result.athlete) },
-    )
+    .map(({ isConsented, ...result }) => {
+      const why = whyShort(result)
+      if (why === 'unnamed') return { ...withoutConditions(result), athlete: unnamedAthlete }
+      return isConsented || !why ? result : { ...result, athlete: shortName(result.athlete) }
+    })
 }

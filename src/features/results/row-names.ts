@@ -11,12 +11,12 @@ interface Protocol {
 type Row = Pick<ProtocolRow, 'category' | 'minor' | 'adult' | 'withdrawn' | 'born'>
 
 /**
- * Why a name is not shown in full: it was withdrawn; of a child, or of somebody whose age nobody has told where children
- * may compete too. A consent opens each.
+ * Why a name is not shown in full: it is to be shown no more at all; it was withdrawn; of a child, or of somebody whose
+ * age nobody has told where children may compete too. A consent opens each but the first.
  */
-export type WhyShort = 'withdrawn' | 'minor' | 'age'
+export type WhyShort = 'unnamed' | 'withdrawn' | 'minor' | 'age'
 
-/** By row: why its name stands as «Фамилия И.», undefined where it stands in full whatever was consented to. */
+/** By row: why its name does not stand in full, undefined where it stands in full whatever was consented to. */
 export function shortBy({ date, categories }: Protocol): (row: Row) => WhyShort | undefined {
   const adults = new Set(
     categories.filter((category) => !admitsMinors(category, date)).map(categoryName),
@@ -24,6 +24,7 @@ export function shortBy({ date, categories }: Protocol): (row: Row) => WhyShort 
   const years = new Map(categories.map((one) => [categoryName(one), one]))
   return (row) => {
     const { category, minor, adult, withdrawn } = withoutBirth(row, date)
+    if (withdrawn === 'unnamed') return 'unnamed'
     if (withdrawn === 'short') return 'withdrawn'
     if (minor) return 'minor'
     if (adult || adults.has(category)) return undefined

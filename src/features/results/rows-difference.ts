@@ -10,6 +10,7 @@ export interface DifferentRow {
 
 const withdrawnWords = {
   no: 'имя не\u00a0скрыто по\u00a0просьбе',
+  unnamed: 'имя не\u00a0публикуется',
   short: 'имя скрыто по\u00a0просьбе',
   other: 'другой человек с\u00a0тем\u00a0же именем',
 }

@@ -1,14 +1,17 @@
+import type { AskedRow } from '#features/consents/asked-names.contract.ts'
 import { type Consent, opensName } from '#features/consents/consents.record.ts'
 import { isSamePerson } from '#features/consents/person-name.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import type { ProtocolRow } from './results-ages.ts'
-import { shortName } from './results-rules.ts'
+import { isShort } from './results-rules.ts'
 import { shortBy, type WhyShort } from './row-names.ts'
 
 interface Told {
   date: string
   categories: readonly Category[]
   consents: readonly Consent[]
+  /** Of which names acts stand. */
+  asked: readonly AskedRow[]
   /** The day on which a consent is to hold. */
   today: string
 }
@@ -16,6 +19,8 @@ interface Told {
 interface OfRow {
   row: ProtocolRow
   at: number
+  /** What an act that stands makes of the name, in every next protocol too. */
+  asked: AskedRow['as'] | undefined
 }
 
 export interface HiddenName extends OfRow {
@@ -26,31 +31,35 @@ export interface HiddenName extends OfRow {
 export interface OpenedName extends OfRow {
   /** Absent where it stands in full without one. */
   consent: Consent | undefined
-  /** Why then; `always`: the category admits adults alone. */
-  by?: 'other' | 'adult' | 'always'
+  /** Why then; `always`: the category admits adults alone; `written`: the protocol itself has it short. */
+  by?: 'other' | 'adult' | 'always' | 'written'
 }
 
-/** Which names visitors read short, and which in full, of rows as they stand: saved or about to be. */
+/** Which names visitors read short or not at all, and which as they are written, of rows as they stand: saved or about to be. */
 export function tellNames(
   results: readonly ProtocolRow[],
-  { date, categories, consents, today }: Told,
+  { date, categories, consents, asked: acts, today }: Told,
 ): { hidden: HiddenName[]; opened: OpenedName[] } {
   const whyShort = shortBy({ date, categories })
+  const askedAs = new Map(acts.map(({ athlete, as }) => [athlete, as]))
   const byId = new Map(consents.map((one) => [one.id, one]))
   const hidden: HiddenName[] = []
   const opened: OpenedName[] = []
   results.forEach((row, at) => {
-    if (shortName(row.athlete) === row.athlete) return
+    if (row.athlete === '') return
     const why = whyShort(row)
+    const of = { row, at, asked: askedAs.get(row.athlete) }
     const own = row.consentId === undefined ? undefined : byId.get(row.consentId)
     const isOpen = own && opensName(own, today) && isSamePerson(own.fullName, row.athlete)
-    if (why && !isOpen) hidden.push({ row, at, why, own })
-    else if (why) opened.push({ row, at, consent: own })
+    if (why === 'unnamed') hidden.push({ ...of, why, own: undefined })
+    else if (isShort(row.athlete)) opened.push({ ...of, consent: undefined, by: 'written' })
+    else if (why && !isOpen) hidden.push({ ...of, why, own })
+    else if (why) opened.push({ ...of, consent: own })
     else {
       const { adult: _, born: __, ...unaged } = row
       const by =
         row.withdrawn === 'other' ? 'other' : whyShort(unaged) === undefined ? 'always' : 'adult'
-      opened.push({ row, at, consent: undefined, by })
+      opened.push({ ...of, consent: undefined, by })
     }
   })
   return { hidden, opened }

@@ -1,5 +1,5 @@
 import type { Certainty } from '#content/certainty.ts'
-import { customs, type NamedSourceId, sourceNames } from '#content/sources.ts'
+import { customs, type Origin, sourceNames } from '#content/sources.ts'
 import type { SchoolText } from './school.record.ts'
 import type { Matter } from './school-set.ts'
 import type { AnySet } from './school-sets.ts'
@@ -23,10 +23,10 @@ export interface Doubt {
 interface Sourced {
   certainty: Certainty
   likeness: Certainty
-  sources: NamedSourceId[]
+  sources: Origin[]
 }
 
-const sureWords = (sources: NamedSourceId[]) =>
+const sureWords = (sources: Origin[]) =>
   sources.length > 0 && sources.every((id) => id in customs)
     ? 'Точно: общеизвестно.'
     : 'Точно: есть источник.'

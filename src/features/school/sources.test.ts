@@ -106,6 +106,13 @@ test('every source is named by something, under an id of its own, and a wiki is 
   expect(open.map(([id]) => id)).toEqual(wikis)
 })
 
+test('one source has one name and one id, whichever parts name it', () => {
+  const bare = (name: string) =>
+    [...new Set(name.toLowerCase().match(/[\p{L}\d]+/gu))].sort().join(' ')
+  const names = Object.values(sourceNames).map(bare)
+  expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([])
+})
+
 test('a study page with something not compared asks to compare it', () => {
   const unsure = studySlugs.filter((slug) =>
     told(slug).some(({ certainty }) => certainty === 'medium'),

@@ -53,6 +53,7 @@ test('no page repeats in its answer whose site it is', async () => {
 test.each([
   ['Харай-госи', '/about-judo/techniques/harai-goshi'],
   ['Ути-мата', '/about-judo/techniques/uchi-mata'],
+  ['учи мата', '/about-judo/techniques/uchi-mata'],
   ['кимоно', '/about-judo/glossary#judogi'],
 ])('«%s» leads first to what is called so', async (q, href) => {
   expect(hitsOf(await search(q))[0]?.href).toBe(href)

@@ -28,12 +28,14 @@ interface Asked {
   /** How many of the words an entry has to hold. */
   needed: number
   now: Date
+  /** Makes one of all spellings of a foreign word. */
+  spell(word: string): string
 }
 
 /** Those that hold enough of the words, best first: the same on both databases. */
 export function rank<Entry extends Candidate>(
   entries: Entry[],
-  { question, wanted, needed, now }: Asked,
+  { question, wanted, needed, now, spell }: Asked,
 ): Hit<Entry>[] {
   const phrase = wordsOf(question.text)
   return entries
@@ -42,7 +44,7 @@ export function rank<Entry extends Candidate>(
       const worths = wanted.map((word) => worthOf(entry.places, word, isAhead))
       const had = worths.filter(({ value }) => value > 0)
       const sum = had.reduce((total, { value }) => total + value, 0)
-      const worth = isAnswered(worths) ? answerWorth : likeness(entry, phrase, wanted)
+      const worth = isAnswered(worths) ? answerWorth : likeness(entry, { phrase, wanted, spell })
       return {
         entry,
         words: had.length,
@@ -110,13 +112,22 @@ const wordsOf = (text: string) =>
     .map(({ word }) => word)
     .join(' ')
 
-function likeness({ title }: Candidate, phrase: string, [asked, ...more]: Wanted[]): number {
+interface Likened extends Pick<Asked, 'wanted' | 'spell'> {
+  phrase: string
+}
+
+function likeness({ title }: Candidate, { phrase, wanted, spell }: Likened): number {
+  const [asked, ...more] = wanted
   if (asked && more.length === 0 && isCalled(title, asked.also)) return 2
   // Most titles differ in their first word, and cutting a title costs more than the rest.
   const { value: first } = eachToken(title).next()
-  if (!first || !(phrase.startsWith(first.word) || first.word.startsWith(phrase))) return 1
+  if (!first) return 1
+  const isSpelled = spell(first.word) === asked?.name
+  if (!isSpelled && !(phrase.startsWith(first.word) || first.word.startsWith(phrase))) return 1
   const words = wordsOf(title)
-  if (words === phrase) return words.includes(' ') ? namedWorth : 2
+  const names = () => words.split(' ').map(spell).join(' ')
+  if (words === phrase || (isSpelled && names() === wanted.map(({ name }) => name).join(' ')))
+    return words.includes(' ') ? namedWorth : 2
   return words.startsWith(phrase) ? 1.3 : 1
 }
 

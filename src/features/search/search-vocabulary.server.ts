@@ -1,5 +1,5 @@
 import type { Db } from '#kit/db/db.server.ts'
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from '#kit/text/edit-distance.ts'
 import { romanized } from './romanized.ts'
 import { countVisible } from './search-candidates.server.ts'
 import { asName } from './search-places.ts'

@@ -1,9 +1,9 @@
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Moment, SearchSource } from '#kit/nouns/noun.server.ts'
+import { inOtherLayout } from '#kit/text/keyboard-layout.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
 import { excerpt, inOneLine, markFragments } from './fragments.ts'
-import { inOtherLayout } from './keyboard-layout.ts'
 import type { SearchAnswer, SearchGroup, SearchHit } from './search.contract.ts'
 import { type Candidate, findCandidates, mostOfAskedKind } from './search-candidates.server.ts'
 import { atLeast, type Expression } from './search-expression.ts'
@@ -124,7 +124,12 @@ export function createSearch({ sources, build = '', ...given }: SearchOptions): 
     const expression = atLeast(needed, wanted.map(expressionOf))
     const { found, counted } = await findCandidates(db, expression, { kinds, kind, now })
     const settled = await settle(db, found, asked, unread)
-    return { question, read, hits: rank(settled, { question, wanted, needed, now }), counted }
+    return {
+      question,
+      read,
+      hits: rank(settled, { question, wanted, needed, now, spell }),
+      counted,
+    }
   }
 
   /** A kind that cannot be read leaves the others to be found. */

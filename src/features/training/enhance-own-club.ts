@@ -1,5 +1,5 @@
 import { recall } from '#kit/base/remembered.ts'
-import { keepPages } from '#kit/offline/keep.ts'
+import { keepAhead } from '#kit/offline/keep.ts'
 import { phoneHref } from '#kit/text/phone.ts'
 import { enhanceOwn, showOffer } from './enhance-own.ts'
 import type { OwnClubTold } from './own-club-told.ts'
@@ -12,7 +12,7 @@ export function enhanceOwnClub() {
     toKeep: (place) => String(clubsOf(place)[0]?.id),
     show: (place, kept) => {
       const found = clubsOf(place).find(({ id }) => String(id) === kept)
-      if (found) void keepPages([addressOf(found)])
+      if (found) void keepAhead(addressOf(found))
       if ('clubPage' in place.dataset) showOffer(place, found !== undefined)
       else tell(place, found)
     },

@@ -36,6 +36,14 @@ test('a remembered club says its next training, what is cancelled and its teleph
   )
 })
 
+test('of a day with several groups each is said', () => {
+  const schedule = [group(1, '17:15', 'Средние'), group(1, '15:30', 'Младшие')]
+  const { lines } = ownClubTold({ ...club, schedule }, { today: '2026-11-22', time: '10:00' }, [])
+  expect(lines).toEqual([
+    'Ближайшие занятия\u00a0— завтра, 23\u00a0ноября: 15:30, Младшие; 17:15, Средние',
+  ])
+})
+
 test('to who remembers an age it says nothing of the groups of others', () => {
   const [elder, younger] = club.schedule
   const schedule = [

@@ -46,18 +46,26 @@ const [youngest, eldest] = [2, 99]
 
 function linesOf(club: Club, now: LocalMoment, changes: readonly ChangedDay[]): string[] {
   const { id, schedule } = club
-  const [next] = schedule
+  const all = schedule
     .flatMap((training) => {
       const held = nextHeld(club, training, changes, now)
       return held ? [{ ...held, group: training.group }] : []
     })
     .sort((a, b) => `${a.date}${a.from}`.localeCompare(`${b.date}${b.from}`))
+  const [next] = all
   const when = next && nextDayText(daysBetween(now.today, next.date), now.today)
+  // Whose child goes there is not known: the groups of that day, not the first of them.
+  const groups = all
+    .filter(({ date }) => date === next?.date)
+    .map(({ from, group }) => [from, group].filter(Boolean).join(', '))
+  const [first] = groups
   const its = changes.filter((one) => one.club === id)
   const [changed] = toldTexts(its, club, now.today, nameIn(club))
   const lines = [
-    next &&
-      ['Ближайшее занятие:', [when, next.from, next.group].filter(Boolean).join(', ')].join(' '),
+    when &&
+      (groups.length > 1
+        ? `Ближайшие занятия\u00a0— ${when}: ${groups.join('; ')}`
+        : `Ближайшее занятие: ${when}, ${first}`),
     changed && capitalize(changed.text),
   ]
   return lines.filter((line): line is string => Boolean(line))

@@ -18,8 +18,7 @@ export function OwnClub({ club }: { club: Club }) {
     >
       <p data-own-ask>
         <button type="button">Запомнить клуб</button> {typograph(keptAtHand(club))} и&nbsp;без
-        интернета, ссылка&nbsp;— на&nbsp;главной странице. Запись останется только на&nbsp;этом
-        устройстве.
+        интернета, ссылка&nbsp;— на&nbsp;главной странице. Об&nbsp;этом знает только это устройство.
       </p>
       <p data-own-kept hidden>
         Клуб запомнен на&nbsp;этом устройстве. <button type="button">Забыть</button>

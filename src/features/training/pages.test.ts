@@ -278,3 +278,16 @@ test('a card says that one signs up by its telephone, or where else', async () =
   expect(written.card).toBe('Записаться: Telegram')
   expect((await cardOf([open], {})).page).toContain('Записаться Спросите в федерации')
 })
+
+test('a club has a drawing of its own words, of its address too', async () => {
+  const drawing = async (club: number) => {
+    const { body } = await site.inject(`/federation/clubs/${club}`)
+    return /<svg[^>]*viewBox="0 0 1200 800"[\s\S]*?<\/svg>/.exec(body)?.[0]
+  }
+  const before = await drawing(id)
+  expect(before).toMatch(/aria-hidden="true".*data-art/)
+  await write('PUT', `/api/clubs/${id}`, { address: 'г. Энск, Набережная улица, дом 40' })
+  const after = await drawing(id)
+  expect(after).toContain('<circle')
+  expect(after).not.toBe(before)
+})

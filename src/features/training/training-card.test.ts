@@ -10,5 +10,10 @@ test('the price of a group stands beside it, before what is not as usual', async
   const both = cards.filter((card) => /₽/.test(card) && /class="[^"]*change/.test(card))
   expect(both.length).toBeGreaterThan(0)
   for (const card of both) expect(card.indexOf('₽')).toBeLessThan(card.search(/class="[^"]*change/))
+  const combat = (await site.inject('/federation/clubs?sport=combat_sambo')).body
+  const lines = [...combat.matchAll(/<p class="[^"]*">.*?<\/p>/gs)].map(([line]) => line)
+  const saying = lines.filter((line) => /боевое самбо/i.test(line))
+  expect(saying.length).toBeGreaterThan(0)
+  expect(saying.filter((line) => (line.match(/боевое самбо/gi) ?? []).length > 1)).toEqual([])
   await site.close()
 })

@@ -28,6 +28,8 @@ interface TrainingCardProps {
 export function TrainingCard({ found, coaches, today, takes }: TrainingCardProps) {
   const { club, training, weekdays, next, changes, untold } = found
   const sport = sportOf(training, club)
+  const saysSport =
+    sport && training.group.toLowerCase().startsWith(sportNames[sport].toLowerCase())
   const price = priceOf(training, club)
   const facts = trainingFacts(training, { sports: [] }).map((fact) =>
     fact === levelNames.beginners ? (
@@ -54,7 +56,9 @@ export function TrainingCard({ found, coaches, today, takes }: TrainingCardProps
           <ClubLink of={club} />
         </h3>
         <p className={css.group}>
-          <Pieces of={[training.group, sport && sportNames[sport], ...facts, adaptive]} />
+          <Pieces
+            of={[training.group, sport && !saysSport && sportNames[sport], ...facts, adaptive]}
+          />
         </p>
         {(price !== '' || training.places !== '') && (
           <p className={css.price}>

@@ -306,7 +306,8 @@ function nextOf(
     )
     if (asked) return `${date}T${asked}`
   }
-  for (let ahead = 0; ahead < 120; ahead++) {
+  // Who asks of tomorrow is not told of today.
+  for (let ahead = filter.day === 'tomorrow' ? 1 : 0; ahead < 120; ahead++) {
     const date = addDays(now.today, ahead)
     const [from] = startsOn(club, one, changes, date).filter(
       (start) => ahead > 0 || start > now.time,

@@ -132,7 +132,9 @@ function judge(club: Club, training: ClubTraining, asked: Asked): Judged {
   const far = (name: Condition, cost: number) => (fits[name] === false ? cost : 0)
   const distance =
     (gap ?? 0) * 16 + far('level', 8) + far('sport', 4) + far('district', 2) + far('when', 1)
-  const next = isHeld(onDay) ? onDay : nextHeld(club, training, changes, now)
+  // Who asks of tomorrow is not told of today.
+  const since = filter.day === 'tomorrow' ? { today: addDays(now.today, 1), time: '' } : now
+  const next = isHeld(onDay) ? onDay : nextHeld(club, training, changes, since)
   return { club, training, next, changes, missed, untold, distance }
 }
 

@@ -39,6 +39,8 @@ export class ApiError extends Error {
 
 export const noConnection = 'Нет связи с сервером. Проверьте интернет и повторите.'
 export const noAnswer = 'Сервер не ответил вовремя. Проверьте интернет и повторите.'
+export const noAnswerYet =
+  'Сервер не ответил вовремя, но, возможно, уже всё сделал. Проверьте и, если нет, повторите.'
 export const foreignAnswer = 'Ответ пришёл не от сайта. Проверьте интернет и повторите.'
 export const emptyAnswer = 'Сервер прислал пустой ответ. Повторите.'
 

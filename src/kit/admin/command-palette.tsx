@@ -4,10 +4,11 @@ import { Spotlight, spotlight } from '@mantine/spotlight'
 import { IconArrowRight, IconFileDescription, IconPlus, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { fold } from '#kit/text/fold.ts'
 import { useBackCloses } from './back-closes.ts'
-import { byWords, fold } from './by-words.ts'
+import { byWords, foundBy } from './by-words.ts'
 import css from './command-palette.module.css'
-import { useFoundRecords } from './found-records.ts'
+import { noRecords, useFoundRecords } from './found-records.ts'
 import { useSections, type Way } from './sections.ts'
 
 /** Every screen, every «new …» of the sections and every record by its name. */
@@ -60,11 +61,17 @@ function Answers({ query }: { query: string }) {
   const { records, words, failure } = useFoundRecords(query)
   return (
     <Spotlight.ActionsList className={css.list} data-palette>
-      {actions.map(({ path, label }) => (
-        <Found key={path} to={path} icon={<IconPlus size={20} />} label={label} />
+      {actions.map(({ path, label, also }) => (
+        <Found key={path} to={path} icon={<IconPlus size={20} />} label={label} about={also} />
       ))}
-      {screens.map(({ path, label }) => (
-        <Found key={path} to={path} icon={<IconArrowRight size={20} />} label={label} />
+      {screens.map(({ path, label, also }) => (
+        <Found
+          key={path}
+          to={path}
+          icon={<IconArrowRight size={20} />}
+          label={label}
+          about={also}
+        />
       ))}
       {records.map(({ entity, id, address, name, kind, detail }) => (
         <Found
@@ -77,7 +84,7 @@ function Answers({ query }: { query: string }) {
       ))}
       {failure}
       <Text role="status" size="sm" c="dimmed" className={css.words}>
-        {words}
+        {words === noRecords && actions.length + screens.length > 0 ? '' : words}
       </Text>
     </Spotlight.ActionsList>
   )
@@ -87,8 +94,8 @@ interface FoundProps {
   to: string
   icon: ReactNode
   label: string
-  /** What kind of record it is and by what to recognise it. */
-  about?: string
+  /** What kind of record it is and by what to recognise it, or by which words a screen is found. */
+  about?: string | undefined
 }
 
 function Found({ to, icon, label, about }: FoundProps) {
@@ -111,9 +118,14 @@ function Found({ to, icon, label, about }: FoundProps) {
 
 const home = { path: '/admin', label: 'Главная' }
 
+/** With the words they are found by, where those are not in the name. */
 function wanted(ways: Way[], query: string): Way[] {
   const called = byWords(ways, ({ label }) => label, query)
-  return called.length > 0 ? called : byWords(ways, ({ also = '' }) => also, query)
+  if (called.length > 0) return called.map(({ also: _, ...way }) => way)
+  return byWords(ways, ({ also = '' }) => also, query).map((way) => ({
+    ...way,
+    also: foundBy(way.also ?? '', query),
+  }))
 }
 
 /** «новая новость» asks for «Написать новость» too. */

@@ -1,12 +1,14 @@
 const reaches = new Map<HTMLElement, number>()
 
-/** How far up from the bottom of the screen it reaches; what flows with the page does not. */
+/**
+ * How far up from the bottom of the screen it reaches; what flows with the page does not. What sticks there would rise with the
+ * end of the page into the messages: room for them is made above it (shell.module.css).
+ */
 function reachOf(element: HTMLElement): number {
   const { position, bottom } = getComputedStyle(element)
-  const stays = position === 'fixed' || position === 'sticky'
-  return stays && element.offsetHeight > 0
-    ? element.offsetHeight + (Number.parseFloat(bottom) || 0)
-    : 0
+  const stays = (position === 'fixed' || position === 'sticky') && element.offsetHeight > 0
+  element.dataset.docked = stays ? position : ''
+  return stays ? element.offsetHeight + (Number.parseFloat(bottom) || 0) : 0
 }
 
 const tell = () =>
@@ -15,7 +17,6 @@ const tell = () =>
 /** A ref for what stays at the bottom of a screen: messages stand above it, however high it grows. */
 export function docked(element: HTMLElement | null) {
   if (!element) return
-  element.dataset.docked = ''
   const observer = new ResizeObserver(() => {
     reaches.set(element, reachOf(element))
     tell()

@@ -20,6 +20,8 @@ interface Answer {
   hasMore: boolean
 }
 
+export const noRecords = 'Записей с такими словами нет'
+
 const nothing: Answer = { items: [], hasMore: false }
 
 /**
@@ -43,7 +45,7 @@ export function useFoundRecords(query: string, { all = false } = {}) {
   function wordsOf(): string {
     if (query.length < shortestQuestion || failure) return ''
     if (!isAnswered) return 'Ищем…'
-    if (items.length === 0) return 'Записей с такими словами нет'
+    if (items.length === 0) return noRecords
     const total = count(items.length, ['запись', 'записи', 'записей'])
     return hasMore ? 'Показаны не все: добавьте ещё слово' : `Нашлось: ${total}`
   }

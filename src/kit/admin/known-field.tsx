@@ -1,5 +1,6 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 import { useState } from 'react'
+import { hasTyped } from '#kit/text/fold.ts'
 
 interface KnownFieldProps extends Omit<AutocompleteProps, 'data'> {
   /** What stands in this field of other records; asked for when the cursor comes. */
@@ -24,6 +25,9 @@ export function KnownField({ load, onFocus, ...props }: KnownFieldProps) {
       {...props}
       data={known ?? []}
       limit={shownAtMost}
+      filter={({ options, search, limit }) =>
+        options.filter((one) => 'label' in one && hasTyped(one.label, search)).slice(0, limit)
+      }
       autoComplete="off"
       onFocus={(event) => {
         onFocus?.(event)

@@ -70,9 +70,43 @@ export const joined = (message: ReactNode, words: string) => (
   </>
 )
 
-/** Done, but something has to be looked at; stays until it is read. */
-export function sayWarning(message: ReactNode): string {
-  return notifications.show({ message, color: 'yellow', autoClose: false })
+/** Enough for a line or two; whoever was led away sooner has not read it. */
+const readInMs = 4000
+
+interface Warning {
+  screen: string
+  at: number
+  about: string | undefined
+}
+
+const warnings = new Map<string, Warning>()
+
+/**
+ * Done, but something has to be looked at; stays until it is closed, its screen is left or it is no longer so.
+ * @param about what it is true of, `photo 12`, for `unsayWarning`.
+ */
+export function sayWarning(message: ReactNode, { about }: { about?: string } = {}): string {
+  if (about !== undefined) unsayWarning(about)
+  const id = notifications.show({
+    ...{ message, color: 'yellow', autoClose: false },
+    onClose: () => void warnings.delete(id),
+  })
+  warnings.set(id, { screen: location.pathname, at: Date.now(), about })
+  return id
+}
+
+/** It is no longer so. */
+export function unsayWarning(about: string) {
+  for (const [id, warning] of warnings) if (warning.about === about) notifications.hide(id)
+}
+
+/** What a deed has said before it led to another screen is read there. */
+export function leaveWarnings(pathname: string) {
+  for (const [id, warning] of warnings) {
+    if (warning.screen === pathname) continue
+    if (Date.now() - warning.at < readInMs) warning.screen = pathname
+    else notifications.hide(id)
+  }
 }
 
 const failed = new Map<string, string>()

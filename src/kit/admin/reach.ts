@@ -1,4 +1,12 @@
-import { ApiError, emptyAnswer, foreignAnswer, noAnswer, noConnection } from './api-error.ts'
+import {
+  ApiError,
+  emptyAnswer,
+  foreignAnswer,
+  noAnswer,
+  noAnswerYet,
+  noConnection,
+} from './api-error.ts'
+import { waitSlowly } from './slow-deeds.ts'
 
 export interface ReachOptions {
   /** The answer is not JSON and is read by the caller. */
@@ -6,7 +14,18 @@ export interface ReachOptions {
 }
 
 // A telephone at the edge of the network still sends 8 bytes a millisecond.
-export const patienceMs = (bytes: number) => 15_000 + bytes / 8
+const sendingMs = (bytes: number) => bytes / 8
+
+/** What is read comes soon or not at all. */
+const readMs = 15_000
+/** A deed goes on though nobody waits for it; within thirty seconds the site says at least that it needs longer. */
+const deedMs = 40_000
+
+export const patienceMs = (bytes: number) => deedMs + sendingMs(bytes)
+
+/** Nor does who signs in do anything that would be done without him. */
+const isRead = ({ method, url }: Request) =>
+  method === 'GET' || method === 'HEAD' || new URL(url).pathname.startsWith('/api/auth/')
 
 /**
  * `fetch` that always ends, with an answer of the site: JSON or, as agreed, nothing.
@@ -18,17 +37,23 @@ export async function reach(request: Request, options: ReachOptions = {}): Promi
   const end = () => limit.abort(request.signal.reason)
   request.signal.addEventListener('abort', end)
   const bytes = await jsonBytes(request)
-  const timer = setTimeout(() => {
-    late = true
-    limit.abort()
-  }, patienceMs(bytes))
+  const timer = setTimeout(
+    () => {
+      late = true
+      limit.abort()
+    },
+    isRead(request) ? readMs : patienceMs(bytes),
+  )
+  const heard = isRead(request) ? () => {} : waitSlowly(readMs + sendingMs(bytes))
   try {
     const response = await fetch(request, { signal: limit.signal, credentials: 'same-origin' })
     return options.stream && response.ok ? response : await whole(response)
   } catch (cause) {
     if (cause instanceof ApiError || request.signal.aborted) throw cause
-    throw new ApiError(0, { error: late ? noAnswer : noConnection })
+    const unheard = isRead(request) ? noAnswer : noAnswerYet
+    throw new ApiError(0, { error: late ? unheard : noConnection })
   } finally {
+    heard()
     clearTimeout(timer)
     request.signal.removeEventListener('abort', end)
   }

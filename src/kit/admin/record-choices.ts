@@ -4,7 +4,7 @@ import { formatDate } from '#kit/text/dates.ts'
 import { addDays } from '#kit/text/days.ts'
 import { ApiError, api } from './api.ts'
 import { announcedDays, type DatedChoice, toldDays } from './likely-record.ts'
-import { useFetched } from './use-fetched.tsx'
+import { type FailureWords, useFetched } from './use-fetched.tsx'
 
 /** Which records are to be chosen from. */
 export interface ChoiceKind {
@@ -30,7 +30,7 @@ async function search(
 }
 
 /** Those with these words in their names, the newest when there are none; the former ones while they are on their way. */
-export function useChoices(kind: ChoiceKind, words: string, message: string) {
+export function useChoices(kind: ChoiceKind, words: string, message: FailureWords) {
   const [q] = useDebouncedValue(words, typingMs)
   const load = useCallback(() => search(kind, { q }), [kind, q])
   const { found, failure } = useFetched(load, message)
@@ -46,14 +46,22 @@ export function useNearChoices(kind: ChoiceKind, date: string | undefined) {
     async () =>
       date === undefined
         ? []
-        : search(kind, { from: addDays(date, -toldDays), until: addDays(date, announcedDays) }),
+        : // What only proposes is a proposal less.
+          search(kind, {
+            from: addDays(date, -toldDays),
+            until: addDays(date, announcedDays),
+          }).catch(() => []),
     [kind, date],
   )
-  return useFetched(load, '').found ?? []
+  return useFetched(load, 'Ошибка при поиске').found ?? []
 }
 
 /** What stands behind a number: a record, or `gone` when there is none any more. */
-export function usePresentChoice({ call }: ChoiceKind, id: number | undefined, message: string) {
+export function usePresentChoice(
+  { call }: ChoiceKind,
+  id: number | undefined,
+  message: FailureWords,
+) {
   const load = useCallback(async () => {
     if (id === undefined) return undefined
     try {

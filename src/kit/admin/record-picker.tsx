@@ -4,6 +4,7 @@ import { byWords } from './by-words.ts'
 import type { DatedChoice } from './likely-record.ts'
 import { type ChoiceKind, labelOf, useChoices, usePresentChoice } from './record-choices.ts'
 import css from './record-picker.module.css'
+import type { FailureWords } from './use-fetched.tsx'
 
 interface RecordPickerProps {
   label: string
@@ -11,7 +12,7 @@ interface RecordPickerProps {
   placeholder?: string
   /** Must not change between renderings. */
   kind: ChoiceKind
-  /** What else may be chosen, before the records: «Не связан», «Новый альбом…». */
+  /** What else may be chosen, before the records: «Без соревнования», «Новый альбом…». */
   first?: { value: string; label: string }[]
   /** A record that is none of the choices. */
   except?: number
@@ -21,7 +22,7 @@ interface RecordPickerProps {
   error?: ReactNode
   isAsked?: boolean
   /** «Ошибка при загрузке …» */
-  message: string
+  message: FailureWords
 }
 
 /** One record of a kind: the newest are offered, any other is found by its name. */

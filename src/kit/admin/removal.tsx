@@ -45,12 +45,12 @@ async function bringBack({ entity, id }: RemovedRecord): Promise<void> {
 
 /** @param withParent also brings back what it is a part of, if that is in the trash too. */
 export async function restoreTrashed(trashed: Trashed, withParent = false) {
-  const { id, entityId } = trashed
+  const { id, entity, entityId } = trashed
   const back = await orDone(
     api.post<Restored>(`/api/trash/${id}/restore`, { withParent }),
     async () => ((await isInTrash(trashed)) ? undefined : { entityId, parentId: null }),
   )
-  if (back.warning) sayWarning(back.warning)
+  if (back.warning) sayWarning(back.warning, { about: `${entity} ${entityId}` })
   return back
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, foreignAnswer, noAnswer, noConnection } from './api-error.ts'
+import { ApiError, foreignAnswer, noAnswer, noAnswerYet, noConnection } from './api-error.ts'
 import { patienceMs } from './reach.ts'
 
 interface Sending {
@@ -6,6 +6,8 @@ interface Sending {
   headers: Record<string, string>
   /** From 0 to 1. */
   onProgress(share: number): void
+  /** The file has left whole: what becomes of it now only the answer tells. */
+  onLeft?: (() => void) | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -19,9 +21,11 @@ const unheardBytes = 4 * 1_048_576
 export function sendFile<Answer>(
   address: string,
   file: File,
-  { method, headers, onProgress, signal }: Sending,
+  { method, headers, onProgress, onLeft, signal }: Sending,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    let hasLeft = false
     const request = new XMLHttpRequest()
     request.open(method, address)
     const token = localStorage.getItem('accessToken')
@@ -30,7 +34,7 @@ export function sendFile<Answer>(
     request.responseType = 'json'
     const fail = (error: string) => reject(new ApiError(0, { error }))
     const giveUp = () => {
-      fail(noAnswer)
+      fail(hasLeft ? noAnswerYet : noAnswer)
       request.abort()
     }
     const listen = () => setTimeout(giveUp, patienceMs(Math.min(file.size, unheardBytes)))
@@ -39,6 +43,10 @@ export function sendFile<Answer>(
       clearTimeout(silence)
       silence = listen()
       onProgress(loaded / Math.max(1, total))
+    }
+    request.upload.onload = () => {
+      hasLeft = true
+      onLeft?.()
     }
     request.onloadend = () => clearTimeout(silence)
     request.onload = () => {

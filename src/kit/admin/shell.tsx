@@ -32,7 +32,7 @@ import { CommandPalette } from './command-palette.tsx'
 import { useHeadingFocus } from './heading-focus.ts'
 import { sealEarlier } from './kept-texts.ts'
 import { useRememberedAddress } from './list-address.ts'
-import { leaveOtherSections } from './messages.tsx'
+import { leaveOtherSections, leaveWarnings } from './messages.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { allDrafts } from './record-form/draft.ts'
 import { ReloadNotice } from './reload-notice.tsx'
@@ -43,6 +43,7 @@ import { useSession } from './session.ts'
 import css from './shell.module.css'
 import { useSignOut } from './sign-out.tsx'
 import { loadSite, SiteContext, type SiteInfo } from './site.ts'
+import { useSought } from './sought.ts'
 
 export const loader = () => loadSite()
 
@@ -59,13 +60,17 @@ export function Component() {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever led to another screen, the menu is not over it
   useEffect(close, [pathname])
-  useEffect(() => leaveOtherSections(pathname), [pathname])
+  useEffect(() => {
+    leaveOtherSections(pathname)
+    leaveWarnings(pathname)
+  }, [pathname])
   useLeaveWhenSignedOut()
   useEffect(() => {
     prepareSealing()
     sealEarlier(allDrafts)
   }, [])
   useHeadingFocus()
+  useSought()
   useRememberedAddress()
 
   return (
@@ -125,6 +130,7 @@ export function Component() {
         position="bottom-center"
         limit={100}
         pauseResetOnHover="notification"
+        zIndex={overDialogs}
         ref={said}
         className={css.messages}
       />
@@ -132,6 +138,9 @@ export function Component() {
     </SiteContext>
   )
 }
+
+/** The library has dialogs at 200 and what drops down at 300: of «Разделы» above the bar nothing is covered. */
+const overDialogs = 290
 
 /** Every screen that a browser opens anew is called `default`: each begins where it was left itself. */
 const placeOnPage = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)

@@ -121,6 +121,8 @@ export const theme = createTheme({
     Autocomplete: { defaultProps: { size: 'md' } },
     TagsInput: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
+    Radio: { defaultProps: { size: 'md', py: 'sm' } },
+    RadioGroup: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 44 } },
   },

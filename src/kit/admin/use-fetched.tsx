@@ -9,13 +9,27 @@ interface Fetched<T> {
   failure: ReactNode
 }
 
+/** Nothing fails in silence. */
+export type FailureWords = `${'Ошибка при' | 'Не удалось'} ${string}`
+
+interface Answer<T> {
+  to: () => Promise<T>
+  of: string | undefined
+  found?: T | undefined
+  cause?: unknown
+}
+
 /**
  * What a part of an open screen fetches for itself.
  * @param load must not change between renderings unless something else is wanted.
- * @param message «Ошибка при загрузке …»
+ * @param of what it is about: asked anew about the same, what was found stands until it has come, and stays when it does not come.
  */
-export function useFetched<T>(load: () => Promise<T>, message: string): Fetched<T> {
-  const [answer, setAnswer] = useState<{ to: typeof load; found?: T; cause?: unknown }>()
+export function useFetched<T>(
+  load: () => Promise<T>,
+  message: FailureWords,
+  of?: string,
+): Fetched<T> {
+  const [answer, setAnswer] = useState<Answer<T>>()
   const [attempt, setAttempt] = useState(0)
   const [asking, setAsking] = useState(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
@@ -23,7 +37,7 @@ export function useFetched<T>(load: () => Promise<T>, message: string): Fetched<
     let wanted = true
     const take = (next: { found?: T; cause?: unknown }) => {
       if (!wanted) return
-      setAnswer({ to: load, ...next })
+      setAnswer((before) => ({ to: load, of, found: foundOf(before, load, of), ...next }))
       setAsking(false)
     }
     setAsking(true)
@@ -34,7 +48,7 @@ export function useFetched<T>(load: () => Promise<T>, message: string): Fetched<
     return () => {
       wanted = false
     }
-  }, [load, attempt])
+  }, [load, of, attempt])
 
   const now = answer?.to === load ? answer : undefined
   const missing = now !== undefined && 'cause' in now
@@ -50,5 +64,10 @@ export function useFetched<T>(load: () => Promise<T>, message: string): Fetched<
       </Button>
     </Group>
   )
-  return { found: now?.found, failure }
+  return { found: foundOf(answer, load, of), failure }
 }
+
+const foundOf = <T,>(answer: Answer<T> | undefined, load: () => Promise<T>, of?: string) =>
+  answer && (answer.to === load || (of !== undefined && answer.of === of))
+    ? answer.found
+    : undefined

@@ -9,5 +9,8 @@ export interface Site {
   hasFarCopies: boolean
 }
 
+/** Of a site that does not say where it is. */
+export const usualTimeZone = 'Europe/Moscow'
+
 /** Goes with every answer of ours and holds the federation's time zone; a hall's network does not know it. */
 export const siteMark = 'x-site'

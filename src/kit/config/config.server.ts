@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { Problem } from '#kit/base/problem.ts'
-import type { Site } from '#kit/base/site.ts'
+import { type Site, usualTimeZone } from '#kit/base/site.ts'
 import { loginName, usualName } from '#kit/contract/login-name.ts'
 import { readStoreAddress } from '#kit/objects/store-address.ts'
 import { farKeyPattern } from './far-key-pattern.ts'
@@ -146,8 +146,8 @@ const settings = z.object({
   SITE_CITY: words(2, 60).optional(),
   SITE_TIME_ZONE: z
     .string()
-    .refine(knownZone, 'нужен часовой пояс из базы IANA, например Europe/Moscow')
-    .default('Europe/Moscow'),
+    .refine(knownZone, `нужен часовой пояс из базы IANA, например ${usualTimeZone}`)
+    .default(usualTimeZone),
   ADMIN_NAME: loginName.default(usualName),
   ADMIN_PASSWORD: z
     .string()

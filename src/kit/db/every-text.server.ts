@@ -23,6 +23,8 @@ interface Texts {
   /** By `like`: only texts that fit one of these are read; without them every text is. */
   fitting?: readonly string[]
   change(text: string): string
+  /** What a row, or an object within JSON, gets besides, by what it says. */
+  mark?(row: Row): Record<string, string>
   /** Rows that are left alone. */
   isKept?(table: string, row: Row): boolean
 }
@@ -33,7 +35,7 @@ const atOnce = 500
 /** Every row of the database of which `change` makes another, whatever it is of; nothing is written. */
 export async function findTexts(
   db: Db,
-  { except, fitting, change, isKept = () => false }: Texts,
+  { except, fitting, change, mark = () => ({}), isKept = () => false }: Texts,
 ): Promise<FoundRow[]> {
   const found: FoundRow[] = []
   const tables = await db.introspection.getTables()
@@ -65,13 +67,17 @@ export async function findTexts(
       for (const name of names) {
         const text = row[name]
         if (typeof text !== 'string') continue
-        const made = changeStrings(text, (part) => {
-          const after = change(part)
-          if (after !== part) times++
-          return after
+        const made = changeStrings(text, {
+          mark,
+          change(part) {
+            const after = change(part)
+            if (after !== part) times++
+            return after
+          },
         })
         if (made !== text) changes[name] = made
       }
+      Object.assign(changes, mark(row))
       return times > 0 ? [{ table, key: key as string, isRecord, row, changes, times }] : []
     }
   }
@@ -135,29 +141,35 @@ export async function emptyLinks(
 }
 
 /** Also of the strings within JSON, and of JSON within those: as they are read, not as they are escaped. */
-function changeStrings(text: string, change: (text: string) => string): string {
+function changeStrings(text: string, by: Required<Pick<Texts, 'change' | 'mark'>>): string {
   const document = /^\s*[[{]/.test(text) ? parseStored(text) : unreadable
-  if (document === unreadable) return change(text)
+  if (document === unreadable) return by.change(text)
   let isOther = false
   const walked = walk(document)
   return isOther ? JSON.stringify(walked) : text
 
   function walk(value: unknown): unknown {
     if (typeof value === 'string') {
-      const made = changeStrings(value, change)
+      const made = changeStrings(value, by)
       if (made !== value) isOther = true
       return made
     }
     if (Array.isArray(value)) return value.map(walk)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, walk(part)]))
+    const marked = by.mark(value as Row)
+    if (Object.keys(marked).length > 0) isOther = true
+    const parts = Object.entries(value).map(([name, part]) => [name, walk(part)])
+    return { ...Object.fromEntries(parts), ...marked }
   }
 }
 
-/** Patterns for `like` of texts that have the word in any case, with ё or е. */
+/**
+ * Patterns for `like` of texts that have the word in small letters or capitals, with ё or е, its parts («Петрова-Водкина»)
+ * with a capital each or not: neither database compares Russian letters without their case in the same way.
+ */
 export function fittingWord(word: string): string[] {
-  const [, ...rest] = [...word]
   const among = (letters: string[]) =>
-    `%_${letters.map((one) => (/[еёЕЁ%_\\]/.test(one) ? '_' : one)).join('')}%`
-  return [among(rest.map((one) => one.toLowerCase())), among(rest.map((one) => one.toUpperCase()))]
+    `%${letters.map((one) => (/[еёЕЁ%_\\]/.test(one) ? '_' : one)).join('')}%`
+  const folded = word.replaceAll(/(?<!\p{L})\p{L}/gu, '_')
+  return [among([...folded.toLowerCase()]), among([...folded.toUpperCase()])]
 }

@@ -16,6 +16,13 @@ const fastifyProblems: Record<string, [ProblemCode, string]> = {
   FST_ERR_NOT_FOUND: ['not-found', 'Не найдено'],
 }
 
+/** Nobody waits for it any more, and it may be done all the same. */
+const goesOn = new Problem(
+  'busy',
+  'Сервер не успел ответить, но, возможно, скоро всё сделает. Проверьте чуть позже и, если нет, повторите',
+)
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+
 const full = new Problem('disk-full', 'На сервере закончилось место, изменения не сохранены')
 const busy = new Problem('busy', 'Сервер занят, повторите через несколько секунд', {
   retryAfterSeconds: 3,
@@ -94,6 +101,7 @@ function toProblem(
       error.validation,
       (error as { validationContext?: string }).validationContext,
     )
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT' && !isRead(request.method)) return goesOn
   const known = error.code ? fastifyProblems[error.code] : undefined
   if (known) return new Problem(...known)
   const storage = storageProblem(error)

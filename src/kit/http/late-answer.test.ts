@@ -31,6 +31,7 @@ beforeAll(async () => {
     sent = answer(request, reply)
     return sent
   })
+  app.post('/api/slow-deed', { handlerTimeout: 100 }, async () => wait(300))
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())
@@ -40,4 +41,10 @@ test('what is made after its visitor was told 503 is kept for the next one, and 
   await expect(sent).resolves.toBeUndefined()
   const next = await fetch(`${address}/api/slow`)
   expect([next.status, await next.text()]).toEqual([200, 'готово'])
+})
+
+test('a deed that needs longer than its answer may take is not said to have failed', async () => {
+  const answer = await fetch(`${address}/api/slow-deed`, { method: 'POST' })
+  expect(answer.status).toBe(503)
+  expect((await answer.json()).error).toMatch(/возможно, скоро всё сделает.*повторите$/)
 })

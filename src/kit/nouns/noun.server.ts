@@ -27,6 +27,8 @@ export interface Noun {
   stored?: RecordKind<never>
   /** Its rows have no version of their own: they change with the record that this column of theirs names. */
   part?: { of: string; column: string }
+  /** Whose name in this column is to be shown no more has this in the row besides. */
+  unnames?: { column: string; mark: Record<string, string> }
   /** Its files may say a name, and nobody reads them for it: of the record that this column names. */
   unread?: { of: string; column: string }
   /** Where it shows people by these consents, to the editor alone: a line each, with how many. */

@@ -3,11 +3,13 @@ import { isShown } from './kept-ages.ts'
 import { type Reason, withBar, withList } from './kept-html.ts'
 import {
   findOfflinePage,
+  findPage,
   findSamePage,
   findShownPage,
   forgetPage,
   keepPage,
   listPages,
+  openPage,
 } from './kept-pages.worker.ts'
 import { leaveIfWithdrawn } from './withdraw.worker.ts'
 
@@ -29,7 +31,10 @@ export async function answerPage(event: FetchEvent, now: number): Promise<Respon
   const heard = await Promise.race([hearing, pause(patienceMs)])
   if (heard?.answer && isGood(heard.worth)) return heard.answer
   const copy = await showCopy(url, heard ? (heard.worth as Reason) : 'late', now)
-  if (copy) return copy
+  if (copy) {
+    event.waitUntil(openPage(url, now))
+    return copy
+  }
   const { answer } = heard ?? (await hearing)
   return answer ?? offlinePage(now)
 }
@@ -74,11 +79,16 @@ async function hear(event: FetchEvent, now: number): Promise<Heard> {
   return isGood(followed.worth) ? heard : { ...heard, worth: 'foreign' }
 }
 
+/** Fetched while a finger or a pointer is on its link (src/kit/base/speculation-rules.ts): once it is opened, it says so itself. */
+const isGuess = ({ headers }: Request) =>
+  headers.get('sec-purpose')?.startsWith('prefetch') === true
+
 async function settle(event: FetchEvent, { worth, answer }: Heard, now: number): Promise<void> {
   const { url } = event.request
   // A copy of what is not kept would hold a whole download in memory.
   if (answer && isPage(answer)) {
-    await keepPage(event, url, answer.clone(), { seenAt: now, confirmedAt: now })
+    const kept = isGuess(event.request) ? await findPage(url) : { seenAt: now, isAhead: false }
+    if (kept) await keepPage(event, url, answer.clone(), { ...kept, confirmedAt: now })
   } else if (worth === 'gone' || worth === 'moved') await forgetPage(url)
   if (worth !== 'silent') await leaveIfWithdrawn(now)
 }

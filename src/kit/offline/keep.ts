@@ -23,14 +23,19 @@ export async function keepForLater(fetchScripts: () => Promise<unknown>): Promis
   // A script may have named the page anew since it was opened.
   const [opened] = performance.getEntriesByType('navigation')
   const own = [opened?.name ?? location.href, location.href].map((href) => href.replace(/#.*/, ''))
-  active?.postMessage({ pages: [...new Set([...own, ...ahead])], files: drawn })
+  active?.postMessage({ pages: [...new Set(own)], ahead, files: drawn })
 }
 
-/** Pages that a script has shown a part of, or that somebody asked to have at hand. */
-export async function keepPages(pages: string[]): Promise<void> {
+/** A page that a script has shown a part of. */
+export const keepShown = (page: string): Promise<void> => tell({ pages: [page] })
+
+/** A page that a visitor wants to have at hand. */
+export const keepAhead = (page: string): Promise<void> => tell({ ahead: [page] })
+
+async function tell(pages: { pages: string[] } | { ahead: string[] }): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ pages, files: [] })
+  active?.postMessage(pages)
 }
 
 /** On the day of a competition its page names what a hall without a network asks for (src/features/competitions/ahead.ts). */

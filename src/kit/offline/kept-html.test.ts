@@ -9,6 +9,7 @@ const copy = {
   html: '<html><head><title>Кубок — памяти &amp; славы — Федерация</title></head><body><a class="skip" href="#content">Дальше</a><main>$&</main></body></html>',
   confirmedAt,
   timeZone,
+  isAhead: false,
 }
 
 test('the hour is the federation’s, and yesterday is said', () => {
@@ -36,11 +37,33 @@ test('the bar says why, stands behind the way past the menu and leaves the rest 
 test('the page about no network lists what is kept, or says nothing of it', () => {
   const page = `<main>${listPlace}</main>`
   expect(withList(page, [copy], later)).toContain(
-    '<a href="/competitions/5?sex=m&amp;year=2010">Кубок — памяти &amp; славы</a> <span>в\u00a012:40</span>',
+    '<a href="/competitions/5?sex=m&amp;year=2010">Кубок — памяти &amp; славы</a> <span>сохранено в\u00a012:40</span>',
   )
   const other = { ...copy, url: 'https://judo.example/competitions/5' }
   expect(withList(page, [copy, other], later)).toBe(withList(page, [copy], later))
   expect(withList(page, [], later)).toBe('<main></main>')
+})
+
+test('what nobody has opened is listed apart, and not again when it was', () => {
+  const list = (copies: Parameters<typeof withList>[1]) =>
+    withList(listPlace, copies, later).replaceAll(/<(?!\/?h2|\/?a)[^>]*>/g, '')
+  const calendar = (isAhead: boolean) => ({
+    ...{ ...copy, isAhead, url: 'https://judo.example/calendar' },
+    html: '<title>Календарь — Федерация</title>',
+  })
+  const [opened, kept] = list([calendar(true), copy]).split('<h2>Сайт сохранил сам</h2>')
+  expect(opened).toMatch(/^<h2>Вы\u00a0открывали<\/h2>/)
+  expect(opened).toContain('Кубок')
+  expect(opened).not.toContain('Календарь')
+  expect(kept).toContain('Календарь')
+  expect(list([calendar(true)])).not.toContain('открывали')
+  expect(list([calendar(false)])).not.toContain('Сайт сохранил сам')
+  const twice = list([
+    calendar(true),
+    { ...calendar(false), url: 'https://judo.example/calendar?type=x' },
+  ])
+  expect(twice.match(/Календарь/g)).toHaveLength(1)
+  expect(twice).not.toContain('Сайт сохранил сам')
 })
 
 test('a page needs its styles and scripts, not what it fetches ahead; its pictures are in lists too', () => {

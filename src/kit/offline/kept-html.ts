@@ -25,6 +25,11 @@ interface Copy {
   timeZone: string
 }
 
+interface Listed extends Copy {
+  /** Nobody has opened it. */
+  isAhead: boolean
+}
+
 /** The page with a bar above it that says how old it is. */
 export function withBar({ url, html, confirmedAt, timeZone }: Copy, reason: Reason, now: number) {
   const way = new URL(url)
@@ -42,23 +47,29 @@ export function withBar({ url, html, confirmedAt, timeZone }: Copy, reason: Reas
 /** Where the page about having no network names what there is; see src/features/offline. */
 export const listPlace = '<div data-kept-list=""></div>'
 
-/** That page with the copies that can be opened, the last seen first. */
-export function withList(html: string, copies: readonly Copy[], now: number): string {
+/** That page with the copies that can be opened, the last seen first; what nobody has opened stands apart. */
+export function withList(html: string, copies: readonly Listed[], now: number): string {
   // One page with several answers (a category, a filter) is one line, with the last seen.
   const named = new Set<string>()
-  const once = copies.filter(({ url, html }) => {
-    const name = new URL(url).pathname + titleOf(html)
-    return !named.has(name) && named.add(name)
-  })
-  const items = once.map((copy) => {
-    const { pathname, search } = new URL(copy.url)
-    const link = `<a href="${escaped(pathname + search)}">${titleOf(copy.html)}</a>`
-    return `<li>${link} <span>${keptWords(copy.confirmedAt, now, copy.timeZone)}</span></li>`
-  })
-  const list = `<h2>Можно открыть и\u00a0без связи</h2><ul>${items.join('')}</ul>`
-  return html.replace(listPlace, () =>
-    items.length > 0 ? `<div data-kept-list>${list}</div>` : '',
-  )
+  const listOf = (those: Listed[]) => {
+    const once = those.filter(({ url, html }) => {
+      const name = new URL(url).pathname + titleOf(html)
+      return !named.has(name) && named.add(name)
+    })
+    return once.length > 0 ? `<ul>${once.map((copy) => lineOf(copy, now)).join('')}</ul>` : ''
+  }
+  const opened = listOf(copies.filter(({ isAhead }) => !isAhead))
+  const ahead = listOf(copies.filter(({ isAhead }) => isAhead))
+  const lists =
+    (opened && `<h2>Вы\u00a0открывали</h2>${opened}`) +
+    (ahead && `<h2>Сайт сохранил сам</h2><p>Это может понадобиться в\u00a0зале.</p>${ahead}`)
+  return html.replace(listPlace, () => (lists ? `<div data-kept-list>${lists}</div>` : ''))
+}
+
+function lineOf({ url, html, confirmedAt, timeZone }: Copy, now: number): string {
+  const { pathname, search } = new URL(url)
+  const link = `<a href="${escaped(pathname + search)}">${titleOf(html)}</a>`
+  return `<li>${link} <span>сохранено ${keptWords(confirmedAt, now, timeZone)}</span></li>`
 }
 
 /** As it stands in the document, so already escaped; without the site's name. */

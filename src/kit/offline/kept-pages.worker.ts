@@ -1,5 +1,5 @@
 import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js'
-import { siteMark } from '#kit/base/site.ts'
+import { siteMark, usualTimeZone } from '#kit/base/site.ts'
 import { isPage } from './believed.ts'
 import { isShown } from './kept-ages.ts'
 import { dropPictures, keepFiles } from './kept-files.worker.ts'
@@ -18,17 +18,20 @@ export interface KeptPage {
   response: Response
   seenAt: number
   confirmedAt: number
+  /** Nobody has opened it: the site keeps it for a hall without a network. */
+  isAhead: boolean
   timeZone: string
 }
 
-const stamps = { seenAt: 'x-seen-at', confirmedAt: 'x-confirmed-at' } as const
+const stamps = { seenAt: 'x-seen-at', confirmedAt: 'x-confirmed-at', ahead: 'x-ahead' } as const
 
 const asKept = (url: string, response: Response): KeptPage => ({
   url,
   response,
   seenAt: Number(response.headers.get(stamps.seenAt)),
   confirmedAt: Number(response.headers.get(stamps.confirmedAt)),
-  timeZone: response.headers.get(siteMark) ?? 'Europe/Moscow',
+  isAhead: response.headers.has(stamps.ahead),
+  timeZone: response.headers.get(siteMark) ?? usualTimeZone,
 })
 
 const openPages = () => caches.open(pagesCache)
@@ -67,15 +70,14 @@ export async function listPages(): Promise<KeptPage[]> {
   return kept.filter((one) => one !== undefined)
 }
 
-interface Moments {
-  seenAt: number
-  confirmedAt: number
-}
+type Moments = Pick<KeptPage, 'seenAt' | 'confirmedAt' | 'isAhead'>
 
 /** @param html what the answer's body says; its headers stay, the policy among them. */
-function stamped(html: string, answer: Response, { seenAt, confirmedAt }: Moments): Response {
+function stamped(html: string, answer: Response, moments: Moments): Response {
+  const { seenAt, confirmedAt, isAhead } = moments
   const headers = new Headers(answer.headers)
-  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  for (const name of ['content-encoding', 'content-length', stamps.ahead]) headers.delete(name)
+  if (isAhead) headers.set(stamps.ahead, '1')
   headers.set(stamps.seenAt, String(seenAt))
   headers.set(stamps.confirmedAt, String(confirmedAt))
   return new Response(html, { headers })
@@ -100,9 +102,17 @@ export async function keepPage(
 }
 
 /** The server says that the copy is still what it would answer. */
-export async function confirmPage({ url, response, seenAt }: KeptPage, now: number): Promise<void> {
-  const cache = await openPages()
-  await cache.put(url, stamped(await response.text(), response, { seenAt, confirmedAt: now }))
+export const confirmPage = (kept: KeptPage, now: number): Promise<void> =>
+  stampAnew(kept, { ...kept, confirmedAt: now })
+
+/** Of a page that was kept ahead: now somebody looks at it. */
+export async function openPage(url: string, now: number): Promise<void> {
+  const kept = await findPage(url)
+  if (kept?.isAhead) await stampAnew(kept, { ...kept, seenAt: now, isAhead: false })
+}
+
+async function stampAnew({ url, response }: KeptPage, moments: Moments): Promise<void> {
+  await (await openPages()).put(url, stamped(await response.text(), response, moments))
 }
 
 /** What was taken down goes at once, its pictures too. */

@@ -2,7 +2,7 @@ import { answerPage, answerScript } from './answer-page.worker.ts'
 import { isLeftAlone } from './believed.ts'
 import { answerFile, isBuilt, keepFiles } from './kept-files.worker.ts'
 import { keepOfflinePage } from './kept-pages.worker.ts'
-import { tend } from './tend.worker.ts'
+import { type ToKeep, tend } from './tend.worker.ts'
 import { dropCaches, isGone, leaveIfWithdrawn } from './withdraw.worker.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -43,23 +43,22 @@ async function answerForVisitor(event: FetchEvent): Promise<Response> {
   return window && !isFromAdmin(window.url) ? answerFile(event) : fetch(event.request)
 }
 
-interface Told {
-  pages: string[]
-  files: string[]
+interface Told extends Partial<ToKeep> {
+  files?: string[]
 }
 
 self.addEventListener('message', (event) => {
-  const { pages, files }: Told = event.data
+  const { pages = [], ahead = [], files = [] }: Told = event.data
   const now = Date.now()
   const keep = async () => {
     if (await leaveIfWithdrawn(now)) return
     await keepFiles(event, ownOf(files))
-    await tend(event, ownOf(pages), now)
+    await tend(event, { pages: ownOf(pages), ahead: ownOf(ahead) }, now)
   }
   event.waitUntil(keep())
 })
 
-const ownOf = (addresses: string[]) =>
+const ownOf = (addresses: readonly string[]) =>
   addresses
     .map((address) => new URL(address, location.origin))
     .filter((url) => url.origin === location.origin && !isLeftAlone(url))

@@ -8,18 +8,27 @@ import {
   keepOfflinePage,
   keepPage,
   listPages,
+  openPage,
 } from './kept-pages.worker.ts'
 
-/** Keeps pages nobody has asked for yet, and asks again about what was kept long ago. Ends where the network does. */
+export interface ToKeep {
+  /** What a visitor looks at. */
+  pages: readonly string[]
+  /** What nobody has asked for yet. */
+  ahead: readonly string[]
+}
+
+/** Keeps what is told, and asks again about what was kept long ago. Ends where the network does. */
 export async function tend(
   event: ExtendableEvent,
-  pages: readonly string[],
+  { pages, ahead }: ToKeep,
   now: number,
 ): Promise<void> {
-  for (const url of pages) {
+  for (const url of pages) await openPage(url, now)
+  for (const url of new Set([...pages, ...ahead])) {
     const kept = await findPage(url)
     if (kept && !isOld(kept.confirmedAt, now)) continue
-    if (!(await askAbout(event, now, url, kept))) return
+    if (!(await askAbout(event, now, url, kept ?? { isAhead: !pages.includes(url) }))) return
   }
   const old = toConfirm(await listPages(), now)
   for (const kept of old) if (!(await askAbout(event, now, kept.url, kept))) return
@@ -31,9 +40,10 @@ async function askAbout(
   event: ExtendableEvent,
   now: number,
   url: string,
-  kept?: KeptPage,
+  kept: KeptPage | Pick<KeptPage, 'isAhead'>,
 ): Promise<boolean> {
-  const etag = kept?.response.headers.get('etag')
+  const copy = 'response' in kept ? kept : undefined
+  const etag = copy?.response.headers.get('etag')
   const answer = await fetch(url, {
     credentials: 'omit',
     redirect: 'manual',
@@ -43,8 +53,10 @@ async function askAbout(
   const worth = answer && worthOf(answer)
   if (!answer || worth === 'failing' || worth === 'foreign') return false
   if (worth === 'gone') await forgetPage(url)
-  else if (answer.status === 304 && kept) await confirmPage(kept, now)
-  else if (isPage(answer))
-    await keepPage(event, url, answer, { seenAt: kept?.seenAt || now, confirmedAt: now })
+  else if (answer.status === 304 && copy) await confirmPage(copy, now)
+  else if (isPage(answer)) {
+    const { isAhead } = kept
+    await keepPage(event, url, answer, { seenAt: copy?.seenAt || now, confirmedAt: now, isAhead })
+  }
   return true
 }

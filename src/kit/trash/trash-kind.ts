@@ -40,6 +40,6 @@ export interface TrashKind {
   childTables?: TableName[]
   /** What is noted when these rows are gone for good. */
   purged?(trx: Db, rows: TrashedRows, editor: Editor): Promise<void>
-  /** Throws a `Problem` when what has happened meanwhile leaves no place for it. */
+  /** Throws a `Problem` when what has happened meanwhile leaves no place for it; changes the rows when they are to come back otherwise. */
   admit?(trx: Db, rows: TrashedRows, editor: Editor): Promise<void>
 }

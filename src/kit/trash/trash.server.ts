@@ -175,6 +175,31 @@ export async function listTrashedRows(db: Db, { record }: TrashKind): Promise<Ro
   return rows.flatMap(({ content }) => readTrashContent(content)?.rows[table] ?? [])
 }
 
+/** Rows of a table that lie in the trash with the record they are of, and have nothing to come back to. */
+export async function dropTrashedRows(
+  trx: Db,
+  table: string,
+  isDropped: (row: Row) => boolean,
+): Promise<void> {
+  const entries = await trx
+    .selectFrom('trash')
+    .select(['id', 'content'])
+    .where('content', 'like', `%"${table}"%`)
+    .execute()
+  for (const { id, content } of entries) {
+    const read = readTrashContent(content)
+    const rows = read?.rows[table] ?? []
+    const left = rows.filter((row) => !isDropped(row))
+    if (!read || left.length === rows.length) continue
+    const kept: TrashContent = { ...read, rows: { ...read.rows, [table]: left } }
+    await trx
+      .updateTable('trash')
+      .set({ content: JSON.stringify(kept) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
 /** What a deleted record was made of; undefined when it cannot be read. */
 export function readTrashContent(json: string): TrashContent | undefined {
   const content = parseStoredObject<Partial<TrashContent>>(json)

@@ -41,7 +41,7 @@ export function Footer({ site, menu, guide, contacts, year }: FooterProps) {
             {contacts.address !== '' && (
               <>
                 <p className={css.label}>Адрес</p>
-                <p>{contacts.address}</p>
+                <p>{typograph(contacts.address)}</p>
               </>
             )}
             {phoneHref(contacts.phone) !== 'tel:' && (

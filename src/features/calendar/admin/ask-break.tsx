@@ -1,43 +1,87 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type ClubBreak, clubBreaks } from '#features/federation/club-break.ts'
+import type { ReactNode } from 'react'
+import {
+  type ClubBreak,
+  clubBreak,
+  clubBreaks,
+  isCovered,
+  withBreak,
+} from '#features/federation/club-break.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { askInDialog } from '#kit/admin/ask-in-dialog.ts'
 import { DayInput } from '#kit/admin/day-input.tsx'
 import { ModalButtons } from '#kit/admin/modal.tsx'
-import { FieldFault } from '#kit/admin/record-form/field-fault.tsx'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
+
+export interface AskedBreak {
+  clubs: Club[]
+  added: ClubBreak
+}
 
 /** Asks from which day to which a club does not train. `undefined`: it stays as it is. */
 export const askBreak = (club: Club, day: string) =>
-  askInDialog<ClubBreak>('Отменить занятия на\u00a0несколько дней', (answer) => (
-    <BreakForm {...{ club, day, answer }} />
+  askInDialog<AskedBreak>('Отменить занятия на\u00a0несколько дней', (answer) => (
+    <BreakForm
+      clubs={[club]}
+      chosen={[club.id]}
+      day={day}
+      words={{ refusal: 'Не отменять', action: 'Отменить занятия' }}
+      answer={answer}
+    >
+      <Text>
+        <strong>{club.name}</strong>: {whatFollows}
+      </Text>
+    </BreakForm>
   ))
 
+/** The same of several clubs: holidays. @param chosen what the calendar shows, when it shows one. */
+export const askBreaks = (clubs: Club[], chosen: number[]) =>
+  askInDialog<AskedBreak>('Перерыв в\u00a0занятиях', (answer) => (
+    <BreakForm
+      {...{ clubs, chosen, answer }}
+      day=""
+      words={{ refusal: 'Отмена', action: 'Записать перерыв' }}
+    >
+      <Text>У&nbsp;выбранных клубов {whatFollows}</Text>
+    </BreakForm>
+  ))
+
+const whatFollows =
+  'не\u00a0будет ни\u00a0одного занятия, на\u00a0сайте будет написано «перерыв». Убрать перерыв можно в\u00a0карточке клуба.'
+
 interface BreakFormProps {
-  club: Club
+  clubs: Club[]
+  chosen: number[]
   day: string
-  answer(given: ClubBreak | undefined): void
+  words: { refusal: string; action: string }
+  answer(given: AskedBreak | undefined): void
+  children: ReactNode
 }
 
-function BreakForm({ club: { name, breaks }, day, answer }: BreakFormProps) {
+function BreakForm({ clubs, chosen, day, words, answer, children }: BreakFormProps) {
   const form = useForm({
-    initialValues: { from: day, to: '', reason: '' },
-    validate: (given) => faultsOf(breaks, given),
+    initialValues: { clubs: chosen.map(String), from: day, to: '', reason: '' },
+    validate: ({ clubs: ids, ...added }) => faultsOf(takenOf(clubs, ids), added),
   })
+  const give = ({ clubs: ids, ...added }: typeof form.values) =>
+    answer({ clubs: takenOf(clubs, ids), added })
+  // Else the bar of buttons may lie over it.
+  const leadToFault = (faults: object) => {
+    const [first] = Object.keys(faults)
+    if (first) form.getInputNode(first)?.focus()
+  }
   return (
-    <form onSubmit={form.onSubmit(answer)} noValidate>
+    <form onSubmit={form.onSubmit(give, leadToFault)} noValidate>
       <Stack gap="sm">
-        <Text>
-          <strong>{name}</strong>: не&nbsp;будет ни&nbsp;одного занятия, на&nbsp;сайте будет
-          написано «перерыв». Убрать перерыв можно в&nbsp;карточке клуба.
-        </Text>
+        {children}
+        {clubs.length > 1 && <ClubBoxes clubs={clubs} {...form.getInputProps('clubs')} />}
         <DayInput label="Первый день" withAsterisk {...form.getInputProps('from')} />
         <DayInput
           label="Последний день"
           withAsterisk
           min={form.values.from}
-          data-autofocus
+          data-autofocus={day !== '' || undefined}
           {...form.getInputProps('to')}
         />
         <TextInput
@@ -45,13 +89,12 @@ function BreakForm({ club: { name, breaks }, day, answer }: BreakFormProps) {
           description="Это прочтут родители: «Новогодние каникулы»."
           {...form.getInputProps('reason')}
         />
-        <FieldFault>{form.errors.whole}</FieldFault>
         <ModalButtons>
           <Button variant="default" onClick={() => answer(undefined)}>
-            Не отменять
+            {words.refusal}
           </Button>
           <Button color="red" type="submit">
-            Отменить занятия
+            {words.action}
           </Button>
         </ModalButtons>
       </Stack>
@@ -59,11 +102,46 @@ function BreakForm({ club: { name, breaks }, day, answer }: BreakFormProps) {
   )
 }
 
-/** By the fields of the dialog; what is wrong with it beside the others is `whole`. */
-function faultsOf(breaks: readonly ClubBreak[], given: ClubBreak) {
-  const { error } = clubBreaks.safeParse([...breaks, given])
-  const faults = Object.entries(error ? fieldErrors(error) : {})
-  return Object.fromEntries(
-    faults.map(([path, message]) => [path.replace(/^\d+\./, '') || 'whole', message]),
+const takenOf = (clubs: Club[], ids: string[]) => clubs.filter(({ id }) => ids.includes(String(id)))
+
+interface ClubBoxesProps {
+  clubs: Club[]
+  value?: string[]
+  error?: ReactNode
+  onChange?(ids: string[]): void
+}
+
+function ClubBoxes({ clubs, value = [], error, onChange = () => {} }: ClubBoxesProps) {
+  const isAll = value.length === clubs.length
+  return (
+    <Checkbox.Group label="У кого" withAsterisk size="md" {...{ value, error, onChange }}>
+      <Stack gap="xs" my="xs" align="flex-start">
+        <Button
+          variant="default"
+          onClick={() => onChange(isAll ? [] : clubs.map(({ id }) => String(id)))}
+        >
+          {isAll ? 'Снять все' : 'Выбрать все'}
+        </Button>
+        {clubs.map(({ id, name }) => (
+          <Checkbox key={id} value={String(id)} label={name} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   )
+}
+
+/** By the fields of the dialog. */
+function faultsOf(clubs: Club[], added: ClubBreak): Record<string, string> {
+  const { error } = clubBreak.safeParse(added)
+  const faults = error ? fieldErrors(error) : {}
+  if (clubs.length === 0) return { clubs: 'Выберите, у\u00a0кого перерыв', ...faults }
+  if (error) return faults
+  if (clubs.every((club) => isCovered(club, added)))
+    return { from: 'На\u00a0эти дни перерыв уже записан' }
+  for (const { name, breaks } of clubs) {
+    const { error: beside } = clubBreaks.safeParse(withBreak(breaks, added))
+    const [message] = Object.values(beside ? fieldErrors(beside) : {})
+    if (message) return { from: `${name}: ${message}` }
+  }
+  return {}
 }

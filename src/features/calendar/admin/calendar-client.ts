@@ -1,10 +1,10 @@
-import type { CompetitionCard } from '#features/competitions/competitions.record.ts'
-import { type ClubBreak, isInBreak } from '#features/federation/club-break.ts'
+import type { ListedCard } from '#features/competitions/competitions.record.ts'
+import { type ClubBreak, isInBreak, withBreak } from '#features/federation/club-break.ts'
 import { type Club, clubs } from '#features/federation/clubs.record.ts'
 import { ApiError, api } from '#kit/admin/api.ts'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { itemClient, recordClient } from '#kit/admin/record-screens/record-client.ts'
-import type { Training } from '../calendar.contract.ts'
+import { mostDays, type Training } from '../calendar.contract.ts'
 import type { EventCreate, EventItem, EventUpdate, ShownEvent } from '../calendar.record.ts'
 import { addDays, weekdayOf } from '../days.ts'
 import { fallsOn } from '../event-rules.ts'
@@ -55,17 +55,16 @@ export async function isDayOfBreak({ clubId, seriesDate }: EventItem): Promise<b
   return club !== undefined && isInBreak(club, seriesDate)
 }
 
-export async function addBreak(id: number, added: ClubBreak): Promise<Club> {
+/** @returns the breaks as they were, for `withdrawBreak`. */
+export async function addBreak(id: number, added: ClubBreak): Promise<ClubBreak[]> {
   const { version, breaks } = await findClub(id)
-  return clubClient.update(id, { version, breaks: [...breaks, added] })
+  await clubClient.update(id, { version, breaks: withBreak(breaks, added) })
+  return breaks
 }
 
-export async function withdrawBreak(id: number, added: ClubBreak): Promise<Club> {
-  const { version, breaks } = await findClub(id)
-  return clubClient.update(id, {
-    version,
-    breaks: breaks.filter(({ from }) => from !== added.from),
-  })
+export async function withdrawBreak(id: number, former: ClubBreak[]): Promise<Club> {
+  const { version } = await findClub(id)
+  return clubClient.update(id, { version, breaks: former })
 }
 
 export const liftedInBreak =
@@ -73,7 +72,8 @@ export const liftedInBreak =
 
 /** What stands in this field of the events of about a year, to be offered. */
 export const knownIn = (today: string) => (name: keyof EventItem) => async () => {
-  const days = { from: addDays(today, -300), to: addDays(today, 100) }
+  const from = addDays(today, -300)
+  const days = { from, to: addDays(from, mostDays.events) }
   const events = await api.get<EventItem[]>('/api/events', { ...days, series: 'whole' })
   return events.map((event) => String(event[name]))
 }
@@ -81,9 +81,7 @@ export const knownIn = (today: string) => (name: keyof EventItem) => async () =>
 /** Of the years in which the two days lie; the calendar only shows them. */
 export async function listCompetitions(from: string, to: string) {
   const years = [...new Set([from.slice(0, 4), to.slice(0, 4)])]
-  const lists = years.map((year) =>
-    api.list<CompetitionCard>('/api/competitions', { year, limit: 100 }),
-  )
+  const lists = years.map((year) => api.list<ListedCard>('/api/competitions', { year, limit: 100 }))
   return (await Promise.all(lists)).flatMap(({ items }) => items)
 }
 

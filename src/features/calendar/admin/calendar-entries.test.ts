@@ -48,6 +48,13 @@ test('the list holds all of the days once, each in its order; what goes on since
   ])
 })
 
+test('of a competition the list knows the hour at which its programme begins', () => {
+  const [exam] = taking.competitions
+  const known = { ...taking, competitions: [{ ...exam!, opens: '09:30' }] }
+  const entries = listDays(known, from, to).flatMap(({ entries }) => entries)
+  expect(entries.find(({ competition }) => competition)?.opens).toBe('09:30')
+})
+
 test.each([
   ['training', 0, ['24: club-7-a,event-1', '25: club-8-a', '26: event-3']],
   ['competition', 0, ['24: competition-5']],

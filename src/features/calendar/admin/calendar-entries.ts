@@ -12,6 +12,8 @@ export interface CalendarEntry {
   startDate: string
   endDate: string
   allDay: boolean
+  /** When its programme begins. */
+  opens?: string | undefined
   sport: string | null
   cancelled: boolean
   /** «Отменено», «Перенесено». */
@@ -34,9 +36,9 @@ export function listDays(found: Taking, from: string, to: string) {
 }
 
 function competitionEntry(competition: Competition): CalendarEntry {
-  const { id, title, date, endDate, sport, state, location } = competition
+  const { id, title, date, endDate, opens, sport, state, location } = competition
   return {
-    ...{ key: `competition-${id}`, title, sport, place: location, allDay: true },
+    ...{ key: `competition-${id}`, title, sport, place: location, allDay: true, opens },
     ...{ startDate: date, endDate: endDate ?? date, cancelled: state === 'cancelled' },
     ...{ mark: state === 'normal' ? undefined : stateNames[state], competition: id },
   }

@@ -19,6 +19,7 @@ import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { formatDateRange } from '#kit/text/dates.ts'
 import type { EventItem } from '../calendar.record.ts'
+import { hoursInDay } from '../calendar-text.ts'
 import { addDays } from '../days.ts'
 import type { EventTimes } from '../event-rules.ts'
 import css from './calendar.module.css'
@@ -253,7 +254,9 @@ const quiet = { color: 'var(--straw)', contrastColor: 'var(--ink)' }
 const cloth = 'var(--sport-cloth)'
 
 function inputOf({ key, event, competition, club, ...entry }: CalendarEntry): EventInput {
-  const { title, startDate, endDate, allDay, sport, cancelled, mark } = entry
+  const { startDate, endDate, allDay, sport, cancelled, mark } = entry
+  const isOneDay = startDate === endDate
+  const title = entry.opens && isOneDay ? `${hoursInDay(entry)} ${entry.title}` : entry.title
   const isQuiet = club !== undefined || (event !== undefined && event.clubId !== null)
   return {
     ...{ id: key, title, start: startDate, end: allDay ? addDays(endDate, 1) : endDate, allDay },

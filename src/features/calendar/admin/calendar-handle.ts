@@ -1,4 +1,4 @@
-import type { CompetitionCard } from '#features/competitions/competitions.record.ts'
+import type { ListedCard } from '#features/competitions/competitions.record.ts'
 import { stateNames } from '#features/competitions/vocabulary.ts'
 import type { ShownEvent } from '../calendar.record.ts'
 import { changedState } from '../calendar-text.ts'
@@ -13,8 +13,8 @@ export interface CalendarHandle {
 }
 
 export type Competition = Pick<
-  CompetitionCard,
-  'id' | 'title' | 'date' | 'endDate' | 'sport' | 'state' | 'kind' | 'location'
+  ListedCard,
+  'id' | 'title' | 'date' | 'endDate' | 'opens' | 'sport' | 'state' | 'kind' | 'location'
 >
 
 export interface Taking {

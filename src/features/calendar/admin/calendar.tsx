@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, SegmentedControl, Title } from '@mantine/core'
+import { ActionIcon, Alert, Anchor, Button, SegmentedControl, Title } from '@mantine/core'
 import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { type CSSProperties, Fragment, useEffect, useRef, useState } from 'react'
@@ -102,7 +102,7 @@ export function Component() {
     }
   }
 
-  const { question, open, openClubDay, move, moveClubDay } = useGridChanges({
+  const { question, open, openClubDay, move, moveClubDay, restSeveral } = useGridChanges({
     ...{ shown: () => shown.current, today },
     reload: () => grid.current?.reload(),
   })
@@ -130,6 +130,9 @@ export function Component() {
       <title>Календарь — админка</title>
       <header className={css.header}>
         <Title>Календарь</Title>
+        <Button variant="default" className={css.rest} onClick={() => restSeveral(filter.club)}>
+          Перерыв
+        </Button>
         <Button
           component={Link}
           ref={docked}
@@ -182,7 +185,9 @@ export function Component() {
               {clubs.map(({ id, name }, at) => (
                 <Fragment key={id}>
                   {at > 0 && ', '}
-                  <Link to={`/admin/federation/clubs/${id}#breaks`}>{name}</Link>
+                  <Anchor component={Link} to={`/admin/federation/clubs/${id}#breaks`}>
+                    {name}
+                  </Anchor>
                 </Fragment>
               ))}
               {reason && `. ${reason}`}

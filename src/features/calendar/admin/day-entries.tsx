@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatDate, formatDateRange, saysYear } from '#kit/text/dates.ts'
+import { formatDate, saysYear } from '#kit/text/dates.ts'
 import { weekdayNames } from '#kit/text/day-names.ts'
 import type { EventItem } from '../calendar.record.ts'
-import { formatHours } from '../calendar-text.ts'
+import { hoursInDay } from '../calendar-text.ts'
 import { clubLineWords, hoursAround, withClubLine } from '../club-line.ts'
 import { weekdayOf } from '../days.ts'
 import type { ClubDay } from './calendar-client.ts'
@@ -79,12 +79,7 @@ const ClubTrainings = ({ entries, row }: ClubTrainingsProps) => (
 )
 
 function Row({ entry, openings }: { entry: CalendarEntry; openings: Openings }) {
-  const { title, startDate, endDate, sport, cancelled, mark, place } = entry
-  const [first, last] = [startDate.slice(0, 10), endDate.slice(0, 10)]
-  const hours =
-    first === last
-      ? formatHours(entry) || 'весь день'
-      : formatDateRange(first, last, { year: false })
+  const { title, sport, cancelled, mark, place } = entry
 
   function open() {
     if (entry.event) openings.onOpen(entry.event)
@@ -102,7 +97,7 @@ function Row({ entry, openings }: { entry: CalendarEntry; openings: Openings }) 
         onClick={open}
       >
         <i className={css.dot} />
-        <span className={css.hours}>{hours}</span>
+        <span className={css.hours}>{hoursInDay(entry)}</span>
         <span className={css.title}>
           <span>
             {mark && `${mark}: `}

@@ -4,7 +4,7 @@ import type { Section } from '#kit/admin/sections.ts'
 export const calendarSection: Section = {
   path: '/admin/calendar',
   label: 'Календарь',
-  also: 'тренировки занятия расписание отменить перенести',
+  also: 'тренировки занятия расписание отменить перенести перерыв каникулы отпуск выходные',
   icon: IconCalendarEvent,
   actions: [{ path: '/admin/calendar/new', label: 'Новое событие' }],
   routes: [

@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { daysOf } from '#features/federation/club-break.ts'
+import { type ClubBreak, daysOf } from '#features/federation/club-break.ts'
 import { twinClubs } from '#features/federation/similar-series.ts'
 import { sayDone, sayFailed, sayWarning } from '#kit/admin/messages.tsx'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
-import { sayChanged } from '#kit/admin/undo.tsx'
+import { runEach } from '#kit/admin/record-list/run-each.ts'
+import { someNames } from '#kit/admin/record-list/some-names.ts'
+import { sayChanged, sayWithUndoOfEach } from '#kit/admin/undo.tsx'
 import { formatDate } from '#kit/text/dates.ts'
+import { count } from '#kit/text/plural.ts'
 import type { EventItem } from '../calendar.record.ts'
 import type { EventTimes } from '../event-rules.ts'
 import { findHallClash } from '../hall-clashes.ts'
-import { askBreak } from './ask-break.tsx'
+import { type AskedBreak, askBreak, askBreaks } from './ask-break.tsx'
 import { askCancellation } from './ask-cancellation.tsx'
 import {
   addBreak,
@@ -39,6 +42,7 @@ import type { SeriesQuestion } from './series-dialog.tsx'
 import { allOf } from './series-words.ts'
 
 const failed = 'Ошибка при обновлении события'
+const ofClubs = ['клуба', 'клубов', 'клубов'] as const
 
 /** An event or a club's training, on a day of the grid. */
 export type Taken = EventItem | ClubDay
@@ -218,13 +222,40 @@ export function useGridChanges({ shown, today, reload }: Grid) {
 
   async function rest(id: number, day: string) {
     const club = await findClub(id).catch((cause) => sayFailed(failed, cause, () => rest(id, day)))
-    const added = club && (await askBreak(club, day))
-    if (!added) return
-    change(() => addBreak(id, added), {
-      done: `Записан перерыв ${daysOf(added)}, на\u00a0сайте это уже видно`,
-      failed: 'Ошибка при обновлении клуба',
-      undo: () => withdrawBreak(id, added),
-    })
+    const given = club && (await askBreak(club, day))
+    if (given) await writeBreak(given)
+  }
+
+  /** @param club the one that the calendar shows, 0 for all. */
+  async function restSeveral(club: number) {
+    const clubs = await listClubs().catch((cause) =>
+      sayFailed('Ошибка при загрузке клубов', cause, () => restSeveral(club)),
+    )
+    const only = clubs?.length === 1 ? clubs[0]!.id : club
+    const given = clubs && (await askBreaks(clubs, only ? [only] : []))
+    if (given) await writeBreak(given)
+  }
+
+  async function writeBreak({ clubs, added }: AskedBreak) {
+    const failure = 'Ошибка при обновлении клуба'
+    const former = new Map<number, ClubBreak[]>()
+    const { done, failed } = await runEach(clubs, async ({ id }) =>
+      former.set(id, await addBreak(id, added)),
+    )
+    const whose = clubs.length > 1 ? ` у\u00a0${count(done.length, ofClubs)}` : ''
+    if (done.length > 0)
+      sayWithUndoOfEach(
+        `Записан перерыв ${daysOf(added)}${whose}, на\u00a0сайте это уже видно`,
+        done,
+        { undo: ({ id }) => withdrawBreak(id, former.get(id)!), failure, onUndone: reload },
+      )
+    const left = failed.map(({ item }) => item)
+    if (left.length > 0) {
+      const which =
+        clubs.length > 1 ? `${failure}: ${someNames(left.map(({ name }) => name))}` : failure
+      sayFailed(which, failed[0]?.cause, () => writeBreak({ clubs: left, added }))
+    }
+    reload()
   }
 
   function openClubDay(day: ClubDay) {
@@ -275,5 +306,5 @@ export function useGridChanges({ shown, today, reload }: Grid) {
     reload()
   }
 
-  return { question, open, openClubDay, move, moveClubDay }
+  return { question, open, openClubDay, move, moveClubDay, restSeveral }
 }

@@ -1,3 +1,4 @@
+import type { AskedRow } from '#features/consents/asked-names.contract.ts'
 import type { ResultsUpdate } from '#features/results/results.contract.ts'
 import { api } from '#kit/admin/api.ts'
 import { itemClient } from '#kit/admin/record-screens/record-client.ts'
@@ -26,6 +27,10 @@ export const {
 
 export function saveResults(id: number, body: ResultsUpdate): Promise<CompetitionItem> {
   return api.put(`/api/competitions/${id}/results`, body)
+}
+
+export function listAskedNames(id: number): Promise<AskedRow[]> {
+  return api.get(`/api/competitions/${id}/asked-names`)
 }
 
 export function updateDocument(

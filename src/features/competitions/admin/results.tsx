@@ -27,6 +27,8 @@ import { ResultsRows } from '#features/results/admin/results-rows.tsx'
 import { ResultsSummary } from '#features/results/admin/results-summary.tsx'
 import { RowNames } from '#features/results/admin/row-names.tsx'
 import { useImport } from '#features/results/admin/use-import.ts'
+import { keepUnnamed } from '#features/results/kept-unnamed.ts'
+import type { Turn } from '#features/results/name-turns.ts'
 import { type CompetitionResult, resultsUpdate } from '#features/results/results.contract.ts'
 import type { ProtocolRow } from '#features/results/results-ages.ts'
 import {
@@ -38,18 +40,21 @@ import {
   waitingRows,
 } from '#features/results/results-faults.ts'
 import { checkResults, rowsNotIn } from '#features/results/results-rules.ts'
+import { leadTo } from '#kit/admin/lead-to.ts'
 import { sayFailed, sayWarning } from '#kit/admin/messages.tsx'
 import { newDraftKey, writeDraft } from '#kit/admin/record-form/draft.ts'
 import { findByParam } from '#kit/admin/record-form/find-by-param.ts'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
-import { saySaved } from '#kit/admin/record-form/saved-message.ts'
+import { saySaved, untilSaved } from '#kit/admin/record-form/saved-message.ts'
 import { formKey, useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
+import { useSite } from '#kit/admin/site.ts'
 import { sayChanged, sayWithUndo } from '#kit/admin/undo.tsx'
+import { formatDate, localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
 import { hasPlaces } from '../vocabulary.ts'
 import { competitionSaid } from './competition-said.ts'
-import { findCompetition, saveResults } from './competitions-client.ts'
+import { findCompetition, listAskedNames, saveResults } from './competitions-client.ts'
 import { confirmLeavingSite, confirmReplacing, rowForms } from './confirm-protocol.ts'
 
 const findItem = findByParam(findCompetition)
@@ -178,8 +183,8 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
   }
 
   async function replace() {
-    const { results: coming } = table.read
     const former = results
+    const coming = keepUnnamed(table.read.results, [former])
     if (former.length === 0) return take(coming)
     if (!(await confirmReplacing(former.length, coming.length, faulty.size))) return
     const waited = dropped.current
@@ -204,18 +209,18 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
     })
   }
 
-  function consent(at: number, row: CompetitionResult) {
+  function consent(at: number, row: CompetitionResult, { will, is, reach }: Turn) {
     set(results.with(at, row))
-    const isOpened = row.consentId !== undefined || row.withdrawn === 'other'
     if (record.unsent) {
-      const will = isOpened ? 'откроется' : 'сократится'
-      return sayWarning(`На\u00a0сайте имя ${will}, когда сохраните протокол: ${row.athlete}`)
+      const later = `На\u00a0сайте имя ${will}, когда сохраните протокол: ${row.athlete}`
+      return sayWarning(withReach(later, reach), { about: untilSaved })
     }
-    const words = `Имя ${isOpened ? 'открыто' : 'сокращено'}: ${row.athlete}`
+    const words = withReach(`Имя ${is}: ${row.athlete}`, reach)
     void record.save({}, () => saySaved({ words, href: `/competitions/${item.id}#results` }))
   }
 
   const competition = `/admin/competitions/${item.id}`
+  const today = localDate(new Date(), useSite().timeZone)
 
   return (
     <RecordFormScreen
@@ -285,6 +290,11 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
       wide
       aside={<ResultsSummary results={results.filter((_, at) => !faulty.has(at))} />}
     >
+      {item.date > today && (
+        <Alert color="yellow" title={`Соревнование начнётся ${formatDate(item.date)}`}>
+          Сохранённый протокол посетители увидят сразу.
+        </Alert>
+      )}
       {categories.length === 0 && (
         <Text role="status">
           Сначала{' '}
@@ -359,6 +369,8 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
         results={results}
         categories={categories}
         date={stored.date}
+        version={stored.version}
+        listAsked={() => listAskedNames(item.id)}
         isUnsaved={record.unsent}
         onChange={(at, row) => set(results.with(at, row))}
         onConsent={consent}
@@ -367,6 +379,10 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
     </RecordFormScreen>
   )
 }
+
+/** A name that is short already has its point. */
+const withReach = (said: string, reach: string) =>
+  [said, reach].filter(Boolean).join(said.endsWith('.') ? ' ' : '. ')
 
 const tellUnready = (rows: number) => (rows > 0 ? ` и\u00a0неготовых ${rows}` : '')
 
@@ -388,8 +404,7 @@ function goToFaults() {
   const field = document.querySelector<HTMLElement>(
     'main [data-cure] :is(select, button), main [aria-invalid="true"], main [data-untold]',
   )
-  field?.focus({ preventScroll: true })
-  field?.scrollIntoView({ block: 'center' })
+  if (field) leadTo(field)
 }
 
 function tellRows(rows: number, waiting: Waiting): string {

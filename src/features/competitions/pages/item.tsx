@@ -150,6 +150,7 @@ export const competitionPage = definePage({
                 places.length > 0 && (
                   <Results
                     results={item.results}
+                    season={item.date.slice(0, 4)}
                     {...{ filter, path, linksOf, book, isQuoted, takesRequests }}
                   />
                 )

@@ -99,10 +99,11 @@ export const edit = {
 /** In texts nobody but people can set the mark, and the law gives a few working days. */
 function Conditions({ consent }: { consent: Consent }) {
   const { timeZone } = useSite()
-  const terms = useTerms()
+  const { terms, failure } = useTerms()
   const words = conditionWords(consent)
   if (!words || !consent.allows.includes('news') || !consent.givenOn) return null
   const by = terms.words(consent.givenOn, localDate(new Date(), timeZone))
+  if (failure) return failure
   return (
     <Text size="sm">
       В&nbsp;новостях и&nbsp;подписях допишите условие сами, рядом с&nbsp;именем: {quoted(words)}.

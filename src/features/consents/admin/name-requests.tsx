@@ -5,6 +5,7 @@ import { answerDays, correctionDays, stopDays } from '#content/law-terms.ts'
 import { useTerms } from '#features/operator/admin/use-terms.ts'
 import type { Terms } from '#features/operator/working-days.ts'
 import { ContactLink } from '#kit/admin/contact-link.tsx'
+import { useJustCome } from '#kit/admin/just-come.ts'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
@@ -18,9 +19,10 @@ import {
   wishNames,
 } from '../name-requests.contract.ts'
 import { nameRequestsScreen } from '../name-requests.names.ts'
-import { personIn } from '../person-name.ts'
+import { personIn, unnamedAthlete } from '../person-name.ts'
 import css from './consents.module.css'
 import { answerNameRequest, listNameRequests } from './consents-client.ts'
+import { nameInProtocol } from './names-to-seek.ts'
 import { protocolOf } from './protocol-of.ts'
 import { shortenLink, shortenScreen } from './shorten-link.ts'
 import { ConsentTabs } from './tabs.tsx'
@@ -34,7 +36,7 @@ const back = { to: nameRequestsScreen, label: 'К\u00a0просьбам об\u00
 /** What visitors ask about names, the nearest term first; what was answered is below, without whose it was. */
 export function Component() {
   const { found } = useLoaderData<{ found: Promise<Found<NameRequest>> }>()
-  const terms = useTerms()
+  const { terms, failure } = useTerms()
   return (
     <ListScreen
       title="Согласия"
@@ -52,13 +54,18 @@ export function Component() {
                 ? `Просьбы об\u00a0именах ждут ответа: ${waiting.length}`
                 : 'Новых просьб об\u00a0именах нет'}
             </Title>
-            {waiting.map((one) => (
-              <Waiting key={one.id} request={one} terms={terms} />
-            ))}
+            {failure}
+            <WaitingList all={waiting} terms={terms} />
             {closed.length > 0 && <Title order={2}>С&nbsp;ответом: {closed.length}</Title>}
             {closed.map((one) => (
               <Closed key={one.id} request={one} />
             ))}
+            <Text>
+              Что уже сокращено и&nbsp;убрано по&nbsp;просьбам, с&nbsp;актами:{' '}
+              <Anchor component={Link} to="/admin/consents/withdrawn" className={css.door}>
+                Сделанное по&nbsp;просьбам и&nbsp;отзывам
+              </Anchor>
+            </Text>
             <Text>
               Просят не&nbsp;через сайт?{' '}
               <Anchor component={Link} to={shortenScreen} className={css.door}>
@@ -79,6 +86,18 @@ export function Component() {
         )
       }}
     </ListScreen>
+  )
+}
+
+function WaitingList({ all, terms }: { all: NameRequest[]; terms: Terms }) {
+  const style = useJustCome(all.map(({ id }) => id).join())
+  if (all.length === 0) return null
+  return (
+    <Stack style={style}>
+      {all.map((one) => (
+        <Waiting key={one.id} request={one} terms={terms} />
+      ))}
+    </Stack>
   )
 }
 
@@ -131,7 +150,7 @@ function Waiting({ request, terms }: { request: NameRequest; terms: Terms }) {
               {protocol && (
                 <>
                   {', '}
-                  <Anchor component={Link} to={protocol} className={css.door}>
+                  <Anchor component={Link} {...nameInProtocol(protocol, name)} className={css.door}>
                     открыть протокол
                   </Anchor>
                 </>
@@ -142,11 +161,17 @@ function Waiting({ request, terms }: { request: NameRequest; terms: Terms }) {
           )}
         </Text>
         {message && <Text className={css.words}>{message}</Text>}
+        {wish === 'remove' && !personIn(name) && (
+          <Text>
+            Имя названо не&nbsp;полностью. Найдите строку в&nbsp;протоколе: «Имена на&nbsp;сайте»,
+            «Убрать имя».
+          </Text>
+        )}
         {wish === 'remove' && personIn(name) && (
           <Text>
-            Чтобы имени не&nbsp;осталось совсем, сначала нажмите «Сократить везде»: полным его
-            не&nbsp;будет нигде, и&nbsp;в&nbsp;журнале с&nbsp;корзиной. Потом пройдите
-            по&nbsp;местам из&nbsp;акта и&nbsp;замените фамилию на&nbsp;«Спортсмен».
+            Во&nbsp;всех протоколах вместо него «{unnamedAthlete}», место и&nbsp;медаль остаются
+            клубу. В&nbsp;новостях и&nbsp;других текстах имя сократится: перепишите их сами, список
+            будет в&nbsp;акте.
           </Text>
         )}
         <Text size="sm" c="dimmed">
@@ -164,9 +189,12 @@ function Waiting({ request, terms }: { request: NameRequest; terms: Terms }) {
           )}
         </Text>
         <Group gap="xs">
-          {personIn(name) && (
-            <Button component={Link} {...shortenLink(name, back)}>
-              Сократить везде
+          {personIn(name) && wish !== 'correct' && (
+            <Button
+              component={Link}
+              {...shortenLink(name, back, { unnamed: wish === 'remove', protocol })}
+            >
+              {wish === 'remove' ? 'Убрать имя из\u00a0протоколов' : 'Сократить везде'}
             </Button>
           )}
           <Button variant="default" onClick={answered}>

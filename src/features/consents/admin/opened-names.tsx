@@ -29,10 +29,14 @@ export function WithOpenedNames({ isList = false, children }: WithOpenedNamesPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a save, and for another one, they are asked for again
   const load = useCallback(
     // What is only being written has opened nothing yet.
-    async () => (isList || id !== 'new' ? listConsentRows() : []),
+    async () => (isList || id !== 'new' ? listConsentRows(isList ? undefined : id) : []),
     [key, saved, isList, id],
   )
-  const { found: rows, failure } = useFetched(load, 'Ошибка при поиске имён в\u00a0протоколах')
+  const { found: rows, failure } = useFetched(
+    load,
+    'Ошибка при поиске имён в\u00a0протоколах',
+    isList ? 'all' : id,
+  )
   return (
     <Rows value={{ rows, failure }}>
       {isList && failure}
@@ -77,6 +81,7 @@ export function OpenedNames({ consent }: { consent: Consent }) {
   if (!opened || !waiting) return failure
   return (
     <>
+      {failure}
       {waiting.length > 0 && (
         <Protocols rows={waiting}>
           Имя сокращено. Чтобы его увидели полностью, в&nbsp;протоколе, в&nbsp;«Именах

@@ -17,8 +17,14 @@ export const consentsSection: Section = {
   records: () => import('./known-records.ts'),
   screens: [
     { path: '/admin/consents/withdrawn', label: 'Отозванные согласия' },
-    { path: nameRequestsScreen, label: 'Просьбы об\u00a0именах' },
-    { path: shortenScreen, label: 'Сократить имя везде' },
+    {
+      ...{ path: nameRequestsScreen, label: 'Просьбы об\u00a0именах' },
+      also: 'просят попросили убрать имя фамилию ребёнка',
+    },
+    {
+      ...{ path: shortenScreen, label: 'Сократить имя везде' },
+      also: 'убрать уберите удалить скрыть имя фамилию ребёнка из протокола',
+    },
   ],
   routes: [
     { path: 'consents/requests', lazy: () => import('./name-requests.tsx') },

@@ -30,14 +30,17 @@ export function Component() {
           <Text c="dimmed">
             Что сделано по&nbsp;каждому отзыву и&nbsp;по&nbsp;просьбам сократить имя. Полного имени
             здесь нет; запись хранится три года. Если это имя придёт с&nbsp;новым протоколом или
-            со&nbsp;старой копией сайта, посетители увидят его коротким. Имени в&nbsp;другом падеже
-            («Ивановым Петром») и&nbsp;подписей на&nbsp;самих снимках программа не&nbsp;находит:
-            посмотрите их сами.
+            со&nbsp;старой копией сайта, посетители снова увидят его коротким, а&nbsp;убранное
+            из&nbsp;протоколов не&nbsp;увидят там совсем. Имени в&nbsp;другом падеже («Ивановым
+            Петром») и&nbsp;подписей на&nbsp;самих снимках программа не&nbsp;находит: посмотрите их
+            сами.
           </Text>
           {all.length === 0 && (
-            <Text>Пока никто согласия не&nbsp;отзывал и&nbsp;имени сократить не&nbsp;просил.</Text>
+            <Text>
+              Пока никто согласия не&nbsp;отзывал и&nbsp;имени сократить или убрать не&nbsp;просил.
+            </Text>
           )}
-          {all.map(({ id, at, by, who, paper, reason, done }) => (
+          {all.map(({ id, at, by, who, paper, reason, unnamed, done }) => (
             <Paper key={id} withBorder p="md">
               <Title order={2} size="h4">
                 {who}
@@ -45,9 +48,10 @@ export function Component() {
               <Text c="dimmed" size="sm">
                 {formatMoment(at, timeZone)}, {actorName(by)}
                 {reason === 'request' && '. По\u00a0просьбе, без записанного согласия'}
+                {unnamed && '. В\u00a0протоколах имя не\u00a0публикуется'}
                 {paper && `. Бумага: ${paper}`}
               </Text>
-              <PartsList parts={done} none="Полного имени нигде не&nbsp;было." />
+              <PartsList parts={done} name={who} none="Полного имени нигде не&nbsp;было." />
               <Anchor
                 component={Link}
                 to={`/admin/consents/withdrawn/${id}`}

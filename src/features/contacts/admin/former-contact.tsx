@@ -2,26 +2,28 @@ import { Anchor, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { useFoundRecords } from '#kit/admin/found-records.ts'
-import { belongsHere, sayWarning } from '#kit/admin/messages.tsx'
+import { leadTo } from '#kit/admin/lead-to.ts'
+import { saySavedToo } from '#kit/admin/record-form/saved-message.ts'
+import { soughtLink } from '#kit/admin/sought.ts'
 import { phoneNumber } from '#kit/text/phone.ts'
 import { count } from '#kit/text/plural.ts'
+import { saysKind } from '#kit/text/says-kind.ts'
 import { notSpecified } from '../contacts.record.ts'
 
 const words = {
   phone: {
     title: 'Прежний телефон стоит ещё здесь',
     hint: 'указан и\u00a0в\u00a0других записях. Если он больше не\u00a0ваш, смените его и\u00a0там.',
-    left: 'Старый телефон остался',
+    saved: 'Прежний телефон',
+    below: 'список под\u00a0телефоном',
   },
   email: {
     title: 'Прежняя почта стоит ещё здесь',
     hint: 'указана и\u00a0в\u00a0других записях. Если она больше не\u00a0ваша, смените её и\u00a0там.',
-    left: 'Старая почта осталась',
+    saved: 'Прежняя почта',
+    below: 'список под\u00a0почтой',
   },
 }
-
-/** In a message; the screen lists all. */
-const namedAtMost = 5
 
 interface FormerContactProps {
   what: keyof typeof words
@@ -34,12 +36,12 @@ interface FormerContactProps {
   whatsapp: string
 }
 
-/** The records in which what is being changed stands as well; saved, it is said once more, where a person looks then. */
+/** The records in which what is being changed stands as well; saved, it is said once more that they are listed. */
 export function FormerContact({ what, former, typed, stored, whatsapp }: FormerContactProps) {
   const isGiven = former !== '' && former !== notSpecified
   const isChanged = isGiven && typed?.trim() !== former
   const { records, hasMore } = useFoundRecords(isChanged ? former : '', { all: true })
-  const { title, hint, left } = words[what]
+  const { title, hint, saved, below } = words[what]
   const heading = useId()
   const isSaved = isChanged && typed !== undefined && stored === typed.trim()
   const number = phoneNumber(former)
@@ -48,29 +50,10 @@ export function FormerContact({ what, former, typed, stored, whatsapp }: FormerC
   useEffect(() => {
     if (!isSaved || records.length === 0 || told.current === stored) return
     told.current = stored
-    const id = sayWarning(
-      <>
-        {left}:{' '}
-        {records.slice(0, namedAtMost).map(({ entity, id, name, address }, at) => (
-          <span key={`${entity}-${id}`}>
-            {at > 0 && ', '}
-            <Anchor component={Link} to={address} inherit>
-              {name}
-            </Anchor>
-          </span>
-        ))}
-        {records.length > namedAtMost && (
-          <>
-            {' '}
-            и&nbsp;ещё {count(records.length - namedAtMost, ['запись', 'записи', 'записей'])}:
-            список на&nbsp;экране контактов
-          </>
-        )}
-      </>,
-    )
-    // On the screen it is said below, too.
-    belongsHere(id)
-  }, [isSaved, records, left, stored])
+    const where = count(records.length + Number(isInLink), ['месте', 'местах', 'местах'])
+    const more = hasMore ? 'больше чем в' : 'ещё в'
+    saySavedToo(`${saved} ${former} стоит ${more}\u00a0${where}: ${below}`)
+  }, [isSaved, records, isInLink, hasMore, saved, former, below, stored])
 
   if (records.length === 0 && !isInLink) return null
   return (
@@ -83,11 +66,18 @@ export function FormerContact({ what, former, typed, stored, whatsapp }: FormerC
           {former} {hint}
         </Text>
         <List>
-          {isInLink && <List.Item>WhatsApp, на&nbsp;этом экране</List.Item>}
+          {isInLink && (
+            <List.Item>
+              <Anchor component="button" type="button" onClick={leadToWhatsapp}>
+                WhatsApp
+              </Anchor>
+              , на&nbsp;этом экране
+            </List.Item>
+          )}
           {records.map(({ entity, id, kind, name, address }) => (
             <List.Item key={`${entity}-${id}`}>
-              {kind}:{' '}
-              <Anchor component={Link} to={address}>
+              {!saysKind(name, kind) && `${kind}: `}
+              <Anchor component={Link} {...soughtLink(address, former)}>
                 {name}
               </Anchor>
             </List.Item>
@@ -97,4 +87,9 @@ export function FormerContact({ what, former, typed, stored, whatsapp }: FormerC
       </Stack>
     </Paper>
   )
+}
+
+function leadToWhatsapp() {
+  const field = document.querySelector<HTMLElement>('main [data-path="whatsapp"]')
+  if (field) leadTo(field)
 }

@@ -1,5 +1,6 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import {
   answerDays,
@@ -25,6 +26,7 @@ import css from './attention-list.module.css'
 import { BackupWarning, needsBackup, StrayFiles } from './backup-note.tsx'
 import { DamagedRecords } from './damaged-records.tsx'
 import { ExampleNote } from './example-note.tsx'
+import { removalHint, removalState, removalTitle } from './removal-words.ts'
 import { SetupList } from './setup-list.tsx'
 import { WeakPassword } from './weak-password.tsx'
 
@@ -52,7 +54,7 @@ const words: Record<AttentionKind, Words> = {
   },
   removal: {
     title: 'Просят убрать фотографию',
-    hint: `Снимок скрыт с\u00a0сайта, пока вы не\u00a0решите: вернуть его или удалить. Решить надо за\u00a0${workingDays(stopDays)}.`,
+    hint: removalHint([{}]),
     address: () => '/admin/media#removals',
     all: '/admin/media#removals',
   },
@@ -195,27 +197,31 @@ type Item = Attention['items'][number]
 export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
   const { attention, today, backup, example, setup, operator, strayFiles, damaged } = dashboard
   const { weakPasswordSince, unread } = dashboard
-  const terms = useTerms()
   const warns = backup !== null && needsBackup(backup)
   const isNew = example || setup.length > 0
   const isHealthy = strayFiles === 0 && damaged.length === 0 && unread.length === 0
   const isDone = !warns && !isNew && isHealthy && !weakPasswordSince
   if (isDone && attention.length === 0) return <AllDone />
-  const groups = (awaited: boolean) =>
-    attention
-      .filter(({ kind }) => isAwaited(kind) === awaited)
-      .map((group) => <Group key={group.kind} {...{ group, today, terms }} />)
+  const awaited = attention.filter(({ kind }) => isAwaited(kind))
   return (
     <div className={css.groups}>
-      {groups(true)}
-      {example && <ExampleNote />}
+      {awaited.length > 0 && <Awaited groups={awaited} today={today} />}
+      {example && <ExampleNote withContacts={operator.madeUp.length > 0} />}
       {setup.length > 0 ? <SetupList {...{ setup, operator }} /> : <OperatorNote {...operator} />}
       {weakPasswordSince && <WeakPassword since={weakPasswordSince} />}
       {warns && <BackupWarning backup={backup} />}
       {damaged.length > 0 && <DamagedRecords records={damaged} />}
       {unread.length > 0 && <Unread parts={unread} />}
       {strayFiles > 0 && <StrayFiles total={strayFiles} />}
-      {groups(false)}
+      {attention
+        .filter(({ kind }) => !isAwaited(kind))
+        .map((group) => (
+          <Group
+            key={group.kind}
+            group={group}
+            note={(item) => <Note {...{ kind: group.kind, item, today }} />}
+          />
+        ))}
     </div>
   )
 }
@@ -224,14 +230,34 @@ export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
 const isAwaited = (kind: AttentionKind) =>
   ['leak', 'signup', 'removal', 'nameRequest'].includes(kind)
 
-interface GroupProps {
-  group: Attention
-  today: string
-  terms: Terms
+function Awaited({ groups, today }: { groups: Attention[]; today: string }) {
+  const { terms, failure } = useTerms()
+  return (
+    <>
+      {failure}
+      {groups.map((group) => (
+        <Group
+          key={group.kind}
+          group={group}
+          note={(item) => <TermNote {...{ kind: group.kind, item, today, terms }} />}
+        />
+      ))}
+    </>
+  )
 }
 
-function Group({ group: { kind, items, total }, today, terms }: GroupProps) {
-  const { title, hint, address, all } = words[kind]
+interface GroupProps {
+  group: Attention
+  note(item: Item): ReactNode
+}
+
+const wordsOf = (kind: AttentionKind, items: readonly Item[]): Words =>
+  kind === 'removal'
+    ? { ...words.removal, title: removalTitle(items), hint: removalHint(items) }
+    : words[kind]
+
+function Group({ group: { kind, items, total }, note }: GroupProps) {
+  const { title, hint, address, all } = wordsOf(kind, items)
   return (
     <Paper withBorder className={css.group} data-kind={kind}>
       <Title order={3} className={css.title}>
@@ -245,9 +271,7 @@ function Group({ group: { kind, items, total }, today, terms }: GroupProps) {
           <li key={`${item.id}-${item.of}`}>
             <Link to={address(item.id)} className={css.item}>
               <span className={css.name}>{item.title}</span>
-              <span className={css.note}>
-                <Note {...{ kind, item, today, terms }} />
-              </span>
+              <span className={css.note}>{note(item)}</span>
               <IconChevronRight size={18} className={css.arrow} aria-hidden />
             </Link>
           </li>
@@ -280,27 +304,32 @@ interface NoteProps {
   kind: AttentionKind
   item: Item
   today: string
-  terms: Terms
 }
 
-function Note({ kind, item, today, terms }: NoteProps) {
+/** By which day the law wants it. */
+function TermNote({ kind, item, today, terms }: NoteProps & { terms: Terms }) {
   const { timeZone } = useSite()
   switch (kind) {
-    case 'signup':
-      return `пришла ${formatMoment(item.at, timeZone)}`
     case 'removal': {
       const asked = `просьба пришла ${formatMoment(item.at, timeZone)}, решить до\u00a0${terms.words(localDate(item.at, timeZone), today)}`
-      if (item.of === 'others') return `остались другие снимки с\u00a0этим человеком: ${asked}`
-      return `${asked}${item.isShown ? '; снимок ещё виден' : ''}`
+      return `${removalState(item)}; ${asked}`
     }
     case 'nameRequest': {
       const asked = localDate(item.at, timeZone)
-      return `пришла ${formatMoment(item.at, timeZone)}, прекратить публикацию до\u00a0${terms.words(asked, today)}, ответить до\u00a0${terms.words(asked, today, answerDays)}`
+      return `просьба пришла ${formatMoment(item.at, timeZone)}, прекратить публикацию до\u00a0${terms.words(asked, today)}, ответить до\u00a0${terms.words(asked, today, answerDays)}`
     }
-    case 'outgrown':
-      return item.at < today ? '18 уже есть' : '18 исполняется в этом году'
     case 'leak':
       return `до\u00a0${formatMoment(item.at, timeZone)}`
+    default:
+      return `заявка пришла ${formatMoment(item.at, timeZone)}`
+  }
+}
+
+function Note({ kind, item, today }: NoteProps) {
+  const { timeZone } = useSite()
+  switch (kind) {
+    case 'outgrown':
+      return item.at < today ? '18 уже есть' : '18 исполняется в этом году'
     case 'operator':
       return ''
     case 'certificate':

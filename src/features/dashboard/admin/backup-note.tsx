@@ -25,7 +25,7 @@ export function BackupLine({ backup }: { backup: Backup }) {
   if (needsBackup(backup) || !last) return null
   return (
     <Link to="/admin/backups" className={css.line}>
-      <IconArchive size={20} stroke={1.6} aria-hidden />
+      <IconArchive size={20} stroke={1.6} aria-hidden className={css.icon} />
       <span>
         Последняя резервная копия: {last}
         {far && `; во\u00a0втором месте — ${far}`}

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Title } from '@mantine/core'
 import { IconCalendarPlus, IconNews, IconPhotoPlus, IconTrophy } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Await, Link, useAsyncError, useLoaderData } from 'react-router'
 import { api } from '#kit/admin/api.ts'
 import { LoadFailure } from '#kit/admin/load-failure.tsx'
@@ -47,39 +47,22 @@ export function Component() {
           </Button>
         ))}
       </nav>
-      <div className={css.halves}>
-        <section aria-labelledby="attention">
-          <Title order={2} id="attention" mb="sm">
-            Требует внимания
-          </Title>
-          <Loaded found={found}>
-            {(dashboard) => (
-              <>
-                <AttentionList dashboard={dashboard} />
-                {dashboard.backup && <BackupLine backup={dashboard.backup} />}
-                {dashboard.signIns && <SignInLine signIns={dashboard.signIns} />}
-              </>
-            )}
-          </Loaded>
-        </section>
-        <section aria-labelledby="next">
-          <Title order={2} id="next" mb="sm">
-            Что увидят посетители дальше
-          </Title>
-          <Loaded found={found}>
-            {({ next, unread }) =>
-              unread.includes('next') ? (
-                <LoadFailure
-                  message={'Ошибка при загрузке календаря и\u00a0новостей'}
-                  cause={undefined}
-                />
-              ) : (
-                <NextList items={next} />
-              )
-            }
-          </Loaded>
-        </section>
-      </div>
+      <Suspense fallback={<Halves attention={<Waiting />} next={<Waiting />} isWaiting />}>
+        <Await resolve={found} errorElement={<Halves attention={<Failure />} next={<Failure />} />}>
+          {(dashboard: Dashboard) => (
+            <Halves
+              attention={
+                <>
+                  <AttentionList dashboard={dashboard} />
+                  {dashboard.backup && <BackupLine backup={dashboard.backup} />}
+                  {dashboard.signIns && <SignInLine signIns={dashboard.signIns} />}
+                </>
+              }
+              next={<Next dashboard={dashboard} />}
+            />
+          )}
+        </Await>
+      </Suspense>
     </div>
   )
 }
@@ -91,20 +74,40 @@ function Today() {
   return `Сегодня ${weekday}, ${formatDate(today, { year: false })}`
 }
 
-interface LoadedProps {
-  found: Promise<Dashboard>
-  children: (dashboard: Dashboard) => React.ReactNode
+interface HalvesProps {
+  attention: ReactNode
+  next: ReactNode
+  isWaiting?: boolean
 }
 
-function Loaded({ found, children }: LoadedProps) {
+/** One below the other, the second comes with the first: shown sooner, it would be pushed away. */
+function Halves({ attention, next, isWaiting }: HalvesProps) {
   return (
-    <Suspense fallback={<Skeleton height={220} />}>
-      <Await resolve={found} errorElement={<Failure />}>
-        {children}
-      </Await>
-    </Suspense>
+    <div className={css.halves} data-waiting={isWaiting}>
+      <section aria-labelledby="attention">
+        <Title order={2} id="attention" mb="sm">
+          Требует внимания
+        </Title>
+        {attention}
+      </section>
+      <section aria-labelledby="next">
+        <Title order={2} id="next" mb="sm">
+          Что увидят посетители дальше
+        </Title>
+        {next}
+      </section>
+    </div>
   )
 }
+
+const Waiting = () => <Skeleton height={220} />
+
+const Next = ({ dashboard: { next, unread } }: { dashboard: Dashboard }) =>
+  unread.includes('next') ? (
+    <LoadFailure message={'Ошибка при загрузке календаря и\u00a0новостей'} cause={undefined} />
+  ) : (
+    <NextList items={next} />
+  )
 
 function Failure() {
   return <LoadFailure message="Ошибка при загрузке главной" cause={useAsyncError()} />

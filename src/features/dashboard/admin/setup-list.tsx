@@ -16,7 +16,7 @@ interface Words {
 const words: Record<SetupStep, Words> = {
   name: {
     title: 'Название сайта и город',
-    hint: 'Это делает не\u00a0редактор: скажите тому, кто ставил сайт, как назвать федерацию и\u00a0город. Ему\u00a0— SITE_NAME и\u00a0SITE_CITY в\u00a0файле .env.',
+    hint: 'Меняет их тот, кто устанавливал сайт: напишите ему полное название федерации и\u00a0город. Как это сделать, сказано в\u00a0его инструкции, в\u00a0разделе об\u00a0установке.',
   },
   contacts: {
     title: 'Контакты',
@@ -64,7 +64,11 @@ const words: Record<SetupStep, Words> = {
 /** Leads whoever has a new site through what visitors will miss on it. */
 export function SetupList({ setup, operator }: Pick<Dashboard, 'setup' | 'operator'>) {
   const done = setup.filter((one) => one.done).length
-  const [isAway, setAway] = useLocalStorage({ key: 'setup-away', defaultValue: false })
+  const [isAway, setAway] = useLocalStorage({
+    ...{ key: 'setup-away', defaultValue: false },
+    // Folded later it would move all that is below.
+    getInitialValueInEffect: false,
+  })
   if (isAway)
     return (
       <Button variant="subtle" justify="start" onClick={() => setAway(false)}>

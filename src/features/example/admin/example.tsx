@@ -5,7 +5,7 @@ import { useKnownRecords } from '#kit/admin/known-records.tsx'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { trashTime } from '#kit/files/trash-days.ts'
 import type { Example } from '../example.contract.ts'
-import { records, staysWords, unchangedLines } from '../example-words.ts'
+import { leftWords, records, staysWords, unchangedLines } from '../example-words.ts'
 import css from './example.module.css'
 import { readExample, removeExample } from './example-client.ts'
 
@@ -40,8 +40,7 @@ function Removal({ example }: { example: Example }) {
   async function remove() {
     const isChosen = (one: Example['changed'][number]) => also.includes(keyOf(one))
     const stay = example.changed.filter((one) => !isChosen(one)).length
-    const left =
-      stay > 0 ? ` На\u00a0сайте останется, потому что вы это меняли: ${records(stay)}.` : ''
+    const left = stay > 0 ? ` ${leftWords(stay)}` : ''
     const sure = await confirmDanger({
       question: 'Убрать пример?',
       explanation: `Записи ${trashTime} будут в\u00a0корзине, оттуда их можно вернуть.${left}`,
@@ -51,10 +50,10 @@ function Removal({ example }: { example: Example }) {
     setWorking(true)
     try {
       const chosen = example.changed.filter(isChosen)
-      const { removed } = await removeExample({
+      const { inTrash } = await removeExample({
         also: chosen.map(({ entity, id }) => ({ entity, id })),
       })
-      const told = removed === undefined ? 'его записи' : records(removed)
+      const told = inTrash === undefined ? 'его записи' : records(inTrash)
       sayDone(`Пример убран: в корзине ${told}`)
       navigate('/admin')
     } catch (error) {

@@ -7,11 +7,8 @@ import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { localDate } from '#kit/text/dates.ts'
 import { addDays } from '#kit/text/days.ts'
 import type { Club } from '../clubs.record.ts'
-import { isCovered, type Series, similarSeries } from '../similar-series.ts'
+import { isCovered, type Series, seriesDaysAhead, similarSeries } from '../similar-series.ts'
 import { GiveWay } from './give-way.tsx'
-
-/** As far as the calendar answers at once. */
-const daysAhead = 400
 
 interface CalendarTwinsProps {
   club: Pick<Club, 'name' | 'address' | 'schedule'>
@@ -26,7 +23,7 @@ export function CalendarTwins({ club, id }: CalendarTwinsProps) {
   const today = localDate(new Date(), timeZone)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a change they are asked for again
   const load = useCallback(() => {
-    const days = { from: today, to: addDays(today, daysAhead) }
+    const days = { from: today, to: addDays(today, seriesDaysAhead) }
     return api.get<Series[]>('/api/events', { ...days, type: 'training', series: 'whole' })
   }, [changes, today])
   const { found, failure } = useFetched(load, 'Ошибка при загрузке календаря')

@@ -4,6 +4,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { contactsWords } from '#features/contacts/contacts.names.ts'
 import { requisiteWords } from '#features/operator/operator.ts'
 import { api } from '#kit/admin/api.ts'
+import { useJustCome } from '#kit/admin/just-come.ts'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { createFormWork } from '#kit/admin/record-form/form-work.ts'
 import { LeaveDialog } from '#kit/admin/record-form/leave-dialog.tsx'
@@ -167,15 +168,18 @@ function Taking({ setting: { on, missing, madeUp } }: { setting: SignupSetting }
   )
 }
 
-const Signups = ({ all, notes }: { all: Signup[]; notes: Notes }) => (
-  <ul className={css.signups}>
-    {all.map((one) => (
-      <li key={one.id}>
-        <Row signup={one} notes={notes} />
-      </li>
-    ))}
-  </ul>
-)
+function Signups({ all, notes }: { all: Signup[]; notes: Notes }) {
+  const style = useJustCome(all.map(({ id }) => id).join())
+  return (
+    <ul className={css.signups} style={style}>
+      {all.map((one) => (
+        <li key={one.id}>
+          <Row signup={one} notes={notes} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const done: Record<SignupStatus, string> = {
   new: 'Заявка снова новая',

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { useJustCome } from '#kit/admin/just-come.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import plain from '#kit/admin/plain-list.module.css'
 import { BulkBar } from '#kit/admin/record-list/bulk-bar.tsx'
@@ -24,6 +25,7 @@ export function TrashList({ items, total, filter }: TrashListProps) {
   const [asking, setAsking] = useState(false)
   const selection = useSelection(everywhere ?? items)
   const ticked = items.filter((item) => selection.has(item)).length
+  const style = useJustCome(items.map(({ id }) => id).join())
   const hasMore = total > items.length
 
   function togglePage() {
@@ -59,11 +61,12 @@ export function TrashList({ items, total, filter }: TrashListProps) {
         />
         {hasMore && selection.size < total && (
           <Button variant="default" size="sm" loading={asking} onClick={chooseEverywhere}>
-            Выбрать все: {total}
+            {Object.keys(filter).length > 0 ? 'Выбрать все найденные' : 'Выбрать всю корзину'}:{' '}
+            {total}
           </Button>
         )}
       </div>
-      <ul className={plain.list} aria-label="Удалённое">
+      <ul className={plain.list} aria-label="Удалённое" style={style}>
         {items.map((item) => (
           <TrashRow
             key={item.id}

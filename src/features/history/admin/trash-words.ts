@@ -1,6 +1,7 @@
 import type { KnownRecord } from '#kit/admin/known-record.ts'
 import { someNames } from '#kit/admin/record-list/some-names.ts'
 import { count } from '#kit/text/plural.ts'
+import { saysKind } from '#kit/text/says-kind.ts'
 import type { TrashItem } from '../trash.contract.ts'
 
 export const records = (total: number): string => count(total, ['запись', 'записи', 'записей'])
@@ -18,14 +19,6 @@ export function kindLine({ name, detail }: Pick<TrashItem, 'name' | 'detail'>, k
 
 /** Quotes within quotes are other ones. */
 const plain = (text: string) => text.replaceAll(/[«»„“”"]/g, '').replaceAll('\u00a0', ' ')
-
-const firstWord = (text: string) => /^[\p{L}-]+/u.exec(text)?.[0].toLowerCase() ?? ''
-
-/** «Фото из альбома» is a «Фотография», «Согласие № 3» a «Согласие». */
-function saysKind(name: string, one: string): boolean {
-  const word = firstWord(name)
-  return word.length > 3 && firstWord(one).startsWith(word)
-}
 
 const isOf = ({ parent }: TrashItem, whole: TrashItem) =>
   parent?.entity === whole.entity && parent.entityId === whole.entityId

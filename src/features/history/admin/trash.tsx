@@ -1,7 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { ExampleInTrash } from '#features/example/admin/example-in-trash.tsx'
+import {
+  ExampleInTrash,
+  exampleForTrash,
+  type ReadExample,
+} from '#features/example/admin/example-in-trash.tsx'
 import { namesOf, useKnownRecords } from '#kit/admin/known-records.tsx'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { EmptyList } from '#kit/admin/record-list/empty-list.tsx'
@@ -20,7 +24,13 @@ const defaults = { q: '', entity: '', page: '1' }
 
 export function loader({ request }: LoaderFunctionArgs) {
   const query = readListQuery(new URL(request.url).searchParams, defaults)
-  return { found: listTrash({ ...filterOf(query), page: Number(query.page), limit: pageSize }) }
+  const filter = filterOf(query)
+  const example = isNarrowed(filter) ? undefined : exampleForTrash()
+  const found = Promise.all([
+    listTrash({ ...filter, page: Number(query.page), limit: pageSize }),
+    example,
+  ])
+  return { found: found.then(([list]) => list), example }
 }
 
 const filterOf = ({ q, entity }: typeof defaults) => ({
@@ -28,11 +38,16 @@ const filterOf = ({ q, entity }: typeof defaults) => ({
   ...(entity && { entity }),
 })
 
+const isNarrowed = (filter: ReturnType<typeof filterOf>) => Object.keys(filter).length > 0
+
 export function Component() {
-  const { found } = useLoaderData<{ found: Promise<Found<TrashItem>> }>()
+  const { found, example } = useLoaderData<{
+    found: Promise<Found<TrashItem>>
+    example?: ReadExample
+  }>()
   const [query, change] = useListQuery(defaults)
   const filter = filterOf(query)
-  const isNarrowed = Object.keys(filter).length > 0
+  const narrowed = isNarrowed(filter)
   const kinds = [...useKnownRecords().values()].filter(({ icon }) => icon)
   return (
     <ListScreen
@@ -67,22 +82,22 @@ export function Component() {
       {(items, total) =>
         items.length > 0 ? (
           <>
-            {!isNarrowed && <ExampleInTrash beside={items} />}
+            {example && <ExampleInTrash read={example} />}
             <TrashList
               key={`${query.entity} ${query.q}`}
               items={items}
               total={total}
               filter={filter}
             />
-            {!isNarrowed && <EmptyTrash total={total} />}
+            {!narrowed && <EmptyTrash total={total} />}
           </>
         ) : (
           <EmptyList
             icon={IconTrash}
-            title={isNarrowed ? 'Такого в корзине нет' : 'Корзина пуста'}
+            title={narrowed ? 'Такого в корзине нет' : 'Корзина пуста'}
             hint="Всё, что вы удалите, можно будет вернуть отсюда."
             action={
-              isNarrowed
+              narrowed
                 ? { to: '/admin/trash', label: 'Показать всё удалённое' }
                 : { to: '/admin', label: 'На главную' }
             }

@@ -57,7 +57,12 @@ export function Welcome({ site, lines, byAge, ownClubs, lead, told, clubs }: Wel
           <NewsTile news={lead} timeZone={site.timeZone} shape="mat" level={2} />
         ) : (
           <p className={css.mission}>
-            {typograph(told.lead || 'Новостей, клубов и соревнований на сайте пока нет.')}
+            {typograph(
+              told.lead ||
+                (clubs?.length === 0 && lines.length === 0
+                  ? 'Новостей, клубов и соревнований на сайте пока нет.'
+                  : 'Новостей на сайте пока нет.'),
+            )}
           </p>
         )}
       </div>

@@ -9,7 +9,7 @@ import column from '#kit/ui/column.module.css'
 import question from '#kit/ui/question.module.css'
 import tabs from '#kit/ui/tabs.module.css'
 import { CheckLegend, CheckMark } from '../check-mark.tsx'
-import { type DictionaryPair, type DictionaryWord, listPairs } from '../dictionary.ts'
+import { askPairs, type DictionaryPair, type DictionaryWord } from '../dictionary.ts'
 import { SectionPager } from '../section-pager.tsx'
 import { dictionaryAddress, samboTrail } from '../technique-addresses.ts'
 import { CatalogueSearch, FoundWords } from '../technique-catalogue.tsx'
@@ -34,16 +34,16 @@ export const dictionaryPage = definePage({
     const q = query.q?.trim() || undefined
     const school = await readSchool(db)
     const about = passagesOf(school).pairs.text
-    return { from: from as Track, q, about, pairs: listPairs(from, q, school) }
+    return { from: from as Track, q, about, answer: askPairs(from, q, school) }
   },
 
-  words: ({ pairs }) =>
-    pairs.map(({ sambo, judo }) => `${sambo.name} ${judo?.name ?? ''}`).join('\n'),
+  words: ({ answer }) =>
+    answer.found.map(({ sambo, judo }) => `${sambo.name} ${judo?.name ?? ''}`).join('\n'),
 
-  head({ from, q, pairs }, { site, path }) {
+  head({ from, q, answer }, { site, path }) {
     return {
       title: q ? `Словарь дзюдо и самбо: «${q}»` : `Словарь: ${directions[from].toLowerCase()}`,
-      description: `Как один и тот же приём, команда или оценка называются в дзюдо и в самбо и в чём разница: ${count(pairs.length, forms)}.`,
+      description: `Как один и тот же приём, команда или оценка называются в дзюдо и в самбо и в чём разница: ${count(answer.found.length, forms)}.`,
       canonical: dictionaryAddress({ from, q }),
       image: siteCover,
       noindex: q !== undefined,
@@ -51,7 +51,8 @@ export const dictionaryPage = definePage({
     }
   },
 
-  Body({ data: { from, q, about, pairs }, request: { path } }) {
+  Body({ data: { from, q, about, answer }, request: { path } }) {
+    const pairs = answer.found
     return (
       <>
         <div className={column.underTrail}>
@@ -79,12 +80,7 @@ export const dictionaryPage = definePage({
           </header>
           <div data-live-results aria-live="polite">
             <p className={css.summary} id="list">
-              <FoundWords
-                q={q}
-                found={pairs.length}
-                forms={forms}
-                all={dictionaryAddress({ from })}
-              />{' '}
+              <FoundWords q={q} answer={answer} forms={forms} all={dictionaryAddress({ from })} />{' '}
               <CheckLegend matter="words" />
             </p>
             {pairs.length > 0 && <Pairs from={from} pairs={pairs} />}

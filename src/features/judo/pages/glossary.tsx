@@ -12,10 +12,10 @@ import column from '#kit/ui/column.module.css'
 import question from '#kit/ui/question.module.css'
 import tabs from '#kit/ui/tabs.module.css'
 import { CheckLegend, CheckMark } from '../check-mark.tsx'
+import { askWords } from '../glossary.ts'
 import { SectionPager } from '../section-pager.tsx'
 import { dictionaryAddress, glossaryAddress } from '../technique-addresses.ts'
 import { CatalogueSearch, FoundWords } from '../technique-catalogue.tsx'
-import { searchTechniques } from '../technique-search.ts'
 import css from './dictionary.module.css'
 
 const forms = ['слово', 'слова', 'слов'] as const
@@ -35,20 +35,17 @@ export const glossaryPage = definePage({
     const q = query.q?.trim() || undefined
     const school = await readSchool(db)
     const all = school.tell(wordSet).toSorted((one, other) => russian.compare(one.word, other.word))
-    const asked = q ? searchTechniques(all.map(searched), q).map(({ of }) => of) : all
-    return {
-      ...{ sport, q, about: passagesOf(school).words.text },
-      shown: asked.filter((word) => !sport || word.sport === sport),
-    }
+    const answer = askWords(all, { sport, q })
+    return { ...{ sport, q, about: passagesOf(school).words.text }, answer }
   },
 
-  words: ({ shown }) => shown.map(({ word }) => word).join('\n'),
+  words: ({ answer }) => answer.found.map(({ word }) => word).join('\n'),
 
-  head({ sport, q, shown }, { site, path }) {
+  head({ sport, q, answer }, { site, path }) {
     const name = sport ? `Словарь терминов: ${tracks[sport].toLowerCase()}` : 'Словарь терминов'
     return {
       title: q ? `Словарь терминов: «${q}»` : name,
-      description: `Слова зала и соревнований по-русски: ударение, как пишется по-японски, что значит. ${count(shown.length, forms)}.`,
+      description: `Слова зала и соревнований по-русски: ударение, как пишется по-японски, что значит. ${count(answer.found.length, forms)}.`,
       canonical: glossaryAddress({ sport, q }),
       image: siteCover,
       noindex: q !== undefined,
@@ -56,7 +53,8 @@ export const glossaryPage = definePage({
     }
   },
 
-  Body({ data: { sport, q, about, shown }, request: { path } }) {
+  Body({ data: { sport, q, about, answer }, request: { path } }) {
+    const shown = answer.found
     return (
       <>
         <div className={column.page}>
@@ -88,12 +86,7 @@ export const glossaryPage = definePage({
           </header>
           <div data-live-results aria-live="polite">
             <p className={css.summary} id="list">
-              <FoundWords
-                q={q}
-                found={shown.length}
-                forms={forms}
-                all={glossaryAddress({ sport })}
-              />{' '}
+              <FoundWords q={q} answer={answer} forms={forms} all={glossaryAddress({ sport })} />{' '}
               {shown.some(({ certainty }) => certainty === 'medium') && (
                 <CheckLegend matter="words" />
               )}
@@ -117,10 +110,6 @@ export const glossaryPage = definePage({
       </>
     )
   },
-})
-
-const searched = (word: SchoolWord) => ({
-  ...{ of: word, name: word.word, kanji: word.written ?? '', description: word.meaning },
 })
 
 function Entry({

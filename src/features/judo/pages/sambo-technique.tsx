@@ -1,5 +1,4 @@
 import type { Technique } from '#content/judo/technique-types.ts'
-import { sources } from '#content/sambo/sources.ts'
 import type { Permission, SamboSubgroup, SamboTechnique } from '#content/sambo/technique-types.ts'
 import { listLessonsOf } from '#features/lessons/lessons.server.ts'
 import { OwnWay } from '#features/lessons/own-way.tsx'
@@ -15,7 +14,7 @@ import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
-import { CheckLegend, CheckMark, Uncompared } from '../check-mark.tsx'
+import { CheckMark } from '../check-mark.tsx'
 import { samboCloths } from '../cloths.ts'
 import { samboArts } from '../sambo-arts.ts'
 import {
@@ -37,7 +36,7 @@ import {
   techniqueAddress,
 } from '../technique-addresses.ts'
 import css from '../technique-parts.module.css'
-import { Neighbours, Siblings, TechniqueFace } from '../technique-parts.tsx'
+import { Neighbours, Siblings, TechniqueFace, WhereFrom } from '../technique-parts.tsx'
 
 const allWhom = Object.keys(whomNames) as Whom[]
 
@@ -112,20 +111,7 @@ export const samboTechniquePage = definePage({
                 }),
               )}
             />
-            <p className={css.rules}>
-              {technique.certainty === 'medium' && (
-                <>
-                  <Uncompared of="page" />{' '}
-                </>
-              )}
-              {technique.likeness === 'medium' && (
-                <>
-                  <CheckLegend matter="words" />{' '}
-                </>
-              )}
-              {technique.sources.length > 0 &&
-                typograph(`Откуда: ${technique.sources.map((id) => sources[id]).join('; ')}.`)}
-            </p>
+            <WhereFrom technique={technique} />
           </div>
         </article>
         <Neighbours previous={wayTo(previous)} next={wayTo(next)} />

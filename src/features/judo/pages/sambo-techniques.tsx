@@ -20,6 +20,7 @@ import { Uncompared } from '../check-mark.tsx'
 import { samboCloths } from '../cloths.ts'
 import { samboArts } from '../sambo-arts.ts'
 import {
+  askSamboTechniques,
   listSamboTechniques,
   nearestJudo,
   permissionLine,
@@ -45,6 +46,7 @@ import {
   type PlanGroup,
 } from '../technique-catalogue.tsx'
 import { countTechniques, foundTechniques } from '../technique-counts.ts'
+import { type Answer, inFoundOrder } from '../technique-search.ts'
 
 const allWhom = Object.keys(whomNames) as Whom[]
 const total = countTechniques(samboTechniques.length)
@@ -63,14 +65,14 @@ export const samboTechniquesPage = definePage({
     const passages = passagesOf(school)
     return {
       ...{ filter, judo, subgroups: school.tell(samboSubgroupSet) },
-      found: listSamboTechniques(filter, { sambo: school.tell(samboTechniqueSet), judo }),
+      answer: askSamboTechniques(filter, { sambo: school.tell(samboTechniqueSet), judo }),
       note: passages['sambo-note'].text,
       about: passages['sambo-catalogue'].text,
       terms: school.tell(wordSet).filter(({ sport }) => sport === 'sambo'),
     }
   },
 
-  head({ filter, found }, { site }) {
+  head({ filter, answer: { found } }, { site }) {
     const name = titleOf(filter)
     return {
       title: name,
@@ -149,20 +151,22 @@ function planOf(filter: SamboFilter): PlanGroup[] {
 
 interface ResultsProps {
   filter: SamboFilter
-  found: SamboTechnique[]
+  answer: Answer<SamboTechnique>
   judo: Technique[]
   subgroups: SamboSubgroup[]
   terms: SchoolWord[]
   note: string
 }
 
-function Results({ filter, found, judo, subgroups, terms, note }: ResultsProps) {
-  const shown = subgroups
+function Results({ filter, answer, judo, subgroups, terms, note }: ResultsProps) {
+  const { found } = answer
+  const sections = subgroups
     .map((subgroup) => ({
       subgroup,
       own: found.filter((technique) => technique.subgroup === subgroup.id),
     }))
     .filter(({ own }) => own.length > 0)
+  const shown = filter.q ? inFoundOrder(sections, found) : sections
   const filtered = Object.values(filter).some((value) => value !== undefined)
   const told = found.length > 0 && (
     <span className={css.note}>
@@ -172,7 +176,7 @@ function Results({ filter, found, judo, subgroups, terms, note }: ResultsProps) 
   return (
     <>
       <p className={css.summary} id="list">
-        {filtered && <b>{foundTechniques(filter.q, found.length)}</b>}
+        {filtered && <b>{foundTechniques(answer)}</b>}
         {filtered && <a href="/about-sambo/techniques#list">Показать все {total}</a>}
         {filter.q && <a href={techniquesAddress({ q: filter.q })}>То же в дзюдо</a>}
         {!filter.q && told}

@@ -1,7 +1,6 @@
 import { statusRules } from '#content/judo/technique-groups.ts'
 import type { Programme, Technique, TechniqueSubgroup } from '#content/judo/technique-types.ts'
 import type { SamboTechnique } from '#content/sambo/technique-types.ts'
-import { sourceNames } from '#content/sources.ts'
 import { listLessonsOf } from '#features/lessons/lessons.server.ts'
 import { OwnWay } from '#features/lessons/own-way.tsx'
 import { judoSubject } from '#features/lessons/subjects.ts'
@@ -18,7 +17,6 @@ import { siteCover } from '#kit/pages/site-cover.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
-import { Uncompared } from '../check-mark.tsx'
 import { cloths } from '../cloths.ts'
 import { samboOf } from '../sambo-techniques.ts'
 import {
@@ -28,7 +26,7 @@ import {
   trail,
 } from '../technique-addresses.ts'
 import css from '../technique-parts.module.css'
-import { Neighbours, Siblings, TechniqueFace } from '../technique-parts.tsx'
+import { Neighbours, Siblings, TechniqueFace, WhereFrom } from '../technique-parts.tsx'
 import {
   findTechnique,
   groupOf,
@@ -98,7 +96,7 @@ export const techniquePage = definePage({
                 ...{ name, href: techniqueAddress(id), isCurrent: id === technique.id },
               }))}
             />
-            <From technique={technique} />
+            <WhereFrom technique={technique} />
           </div>
         </article>
         <Neighbours previous={neighbourOf(previous)} next={neighbourOf(next)} />
@@ -184,21 +182,6 @@ function Names({ technique: { aliases, note } }: { technique: Technique }) {
       )}
       {note && <p>{typograph(note)}</p>}
     </section>
-  )
-}
-
-function From({ technique: { certainty, sources } }: { technique: Technique }) {
-  if (certainty === 'high' && sources.length === 0) return null
-  return (
-    <p className={css.rules}>
-      {certainty === 'medium' && (
-        <>
-          <Uncompared of="page" />{' '}
-        </>
-      )}
-      {sources.length > 0 &&
-        typograph(`Откуда: ${sources.map((id) => sourceNames[id]).join('; ')}.`)}
-    </p>
   )
 }
 

@@ -30,9 +30,10 @@ import {
   type PlanGroup,
 } from '../technique-catalogue.tsx'
 import { countTechniques, foundTechniques } from '../technique-counts.ts'
+import { type Answer, inFoundOrder } from '../technique-search.ts'
 import {
+  askTechniques,
   countBySubgroup,
-  listTechniques,
   permissionNames,
   type TechniqueFilter,
 } from '../techniques.ts'
@@ -52,13 +53,13 @@ export const techniquesPage = definePage({
     return (
       filter && {
         ...{ filter, subgroups, programmes, passages: passagesOf(school) },
-        found: listTechniques(filter, school.tell(techniqueSet)),
+        answer: askTechniques(filter, school.tell(techniqueSet)),
         terms: catalogueWords.flatMap((id) => words.find((word) => word.id === id) ?? []),
       }
     )
   },
 
-  head({ filter, found, ...kinds }, { site }) {
+  head({ filter, answer: { found }, ...kinds }, { site }) {
     const name = titleOf(filter, kinds)
     return {
       title: name,
@@ -145,20 +146,22 @@ function programmesOf(filter: TechniqueFilter, programmes: Programme[]) {
 
 interface ResultsProps {
   filter: TechniqueFilter
-  found: Technique[]
+  answer: Answer<Technique>
   subgroups: TechniqueSubgroup[]
   terms: SchoolWord[]
   note: string
   spelling: string
 }
 
-function Results({ filter, found, subgroups, terms, note, spelling }: ResultsProps) {
-  const shown = subgroups
+function Results({ filter, answer, subgroups, terms, note, spelling }: ResultsProps) {
+  const { found } = answer
+  const sections = subgroups
     .map((subgroup) => ({
       subgroup,
       own: found.filter((technique) => technique.subgroup === subgroup.id),
     }))
     .filter(({ own }) => own.length > 0)
+  const shown = filter.q ? inFoundOrder(sections, found) : sections
   const filtered = Object.values(filter).some((value) => value !== undefined)
   const told = found.some(({ status }) => status !== 'allowed') && (
     <span className={css.note}>{typograph(note)}</span>
@@ -168,7 +171,7 @@ function Results({ filter, found, subgroups, terms, note, spelling }: ResultsPro
       <p className={css.summary} id="list">
         {filtered && (
           <b>
-            <WithJapanese text={foundTechniques(filter.q, found.length)} />
+            <WithJapanese text={foundTechniques(answer)} />
           </b>
         )}
         {filtered && <a href="/about-judo/techniques#list">Показать все сто</a>}

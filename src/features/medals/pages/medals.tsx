@@ -145,7 +145,9 @@ export const medalsPage = definePage({
 async function readMedals(db: Db, told: MedalsAsked, today: string) {
   const { year: asked, sport, club, place, page = 1 } = told
   const [seasons, book] = await Promise.all([listCountedSeasons(db), readClubBook(db)])
-  const year = asked ?? [...seasons.keys()][0] ?? allTime
+  const years = [...seasons.keys()]
+  // What is put down for next year already is not what is being counted.
+  const year = asked ?? years.find((one) => one <= today.slice(0, 4)) ?? years[0] ?? allTime
   const counted = { sport, year: year === allTime ? undefined : year }
   const writings = club === '' ? [] : await listWritings(db, book, club)
   const [protocols, clubs, { won, total }] = await Promise.all([

@@ -1,17 +1,14 @@
-import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, FileButton, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { confirmDanger } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
-import { uncapitalize } from '#kit/text/capitalize.ts'
 import { count } from '#kit/text/plural.ts'
-import { quoted } from '#kit/text/quoted.ts'
 import type { Album } from '../albums.record.ts'
 import { largestImage } from '../image-limits.ts'
 import css from './add-photos-modal.module.css'
 import { useAlbumChoice } from './album-choice.tsx'
-import { fileFault } from './uploads/file-fault.ts'
-import { FileThumbnail } from './uploads/file-thumbnail.tsx'
+import { ChosenFiles } from './chosen-files.tsx'
 import { addUploads } from './uploads/upload-queue.ts'
 import { useFileDrop } from './uploads/use-file-drop.ts'
 
@@ -23,8 +20,6 @@ interface AddPhotosModalProps {
   /** A new album may be made here; takes the dialog away too. */
   onCreated?(album: Album): void
 }
-
-const shownAtMost = 60
 
 export function AddPhotosModal({
   album: fixed,
@@ -83,7 +78,7 @@ export function AddPhotosModal({
           <FileButton multiple accept="image/*" onChange={(picked) => add(picked)}>
             {(props) => (
               <Button variant="default" {...props}>
-                {touch ? 'Выбрать снимки' : 'Выбрать файлы'}
+                Выбрать снимки
               </Button>
             )}
           </FileButton>
@@ -91,7 +86,7 @@ export function AddPhotosModal({
             JPEG, PNG, WebP или AVIF, до&nbsp;{largestImage} каждый
           </Text>
         </div>
-        {files.length > 0 && <Chosen files={files} clear={() => setFiles([])} />}
+        {files.length > 0 && <ChosenFiles files={files} onChange={setFiles} />}
         <ModalButtons>
           <Button variant="default" onClick={close}>
             Отмена
@@ -102,60 +97,5 @@ export function AddPhotosModal({
         </ModalButtons>
       </Stack>
     </Modal>
-  )
-}
-
-/** Of these files the ones that are no photos by their first bytes, with the reason. */
-function useUnfit(files: readonly File[]) {
-  const [unfit, setUnfit] = useState<{ name: string; fault: string }[]>([])
-  useEffect(() => {
-    let isLatest = true
-    const judge = async (file: File) => ({ name: file.name, fault: await fileFault(file) })
-    Promise.all(files.map(judge)).then((judged) => {
-      if (isLatest) setUnfit(judged.filter(({ fault }) => fault !== ''))
-    })
-    return () => {
-      isLatest = false
-    }
-  }, [files])
-  return unfit
-}
-
-function Chosen({ files, clear }: { files: File[]; clear(): void }) {
-  const rest = files.length - shownAtMost
-  const unfit = useUnfit(files)
-  return (
-    <>
-      <Group justify="space-between">
-        <Text role="status">
-          Выбрано {count(files.length - unfit.length, ['фото', 'фото', 'фото'])}
-        </Text>
-        <Button variant="subtle" onClick={clear}>
-          Убрать все
-        </Button>
-      </Group>
-      {unfit.length > 0 && (
-        <div role="status">
-          <Text size="sm" c="red">
-            Не&nbsp;загрузятся, остальные&nbsp;— да:
-          </Text>
-          {unfit.map(({ name, fault }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice
-            <Text key={`${at} ${name}`} size="sm" c="red">
-              {quoted(name)}: {uncapitalize(fault)}
-            </Text>
-          ))}
-        </div>
-      )}
-      <ul className={css.files}>
-        {files.slice(0, shownAtMost).map((file, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice
-          <li key={`${at} ${file.name}`}>
-            <FileThumbnail file={file} />
-          </li>
-        ))}
-        {rest > 0 && <li className={css.rest}>и ещё {rest}</li>}
-      </ul>
-    </>
   )
 }

@@ -98,7 +98,7 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
           <DayInput label={albums.fields.date.label} {...form.getInputProps('date')} />
           <LinkedRecordField
             label={albums.fields.competition_id.label}
-            none="Не связан"
+            none="Без соревнования"
             kind={competitionChoices}
             about={{ title: form.values.title, date: form.values.date }}
             {...form.getInputProps('competition_id')}

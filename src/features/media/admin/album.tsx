@@ -120,7 +120,7 @@ export function Component() {
           </Button>
         </Group>
       </header>
-      <UploadPanel />
+      <UploadPanel albums={[album]} />
       {photos.length === 0 && !isFilling && (
         <Text c="dimmed" py="xl" ta="center">
           В этом альбоме пока нет фотографий.{' '}

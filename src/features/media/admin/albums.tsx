@@ -82,7 +82,7 @@ export function Component() {
           </Button>
         </Group>
       </header>
-      <UploadPanel />
+      <UploadPanel albums={real} />
       <RemovalRequests requests={requests} others={others} done={done} />
       {real.length === 0 && (
         <Text c="dimmed" py="xl" ta="center">

@@ -8,8 +8,10 @@ import { useSite } from '#kit/admin/site.ts'
 import { formatInstant, localDate } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { AskedOthers, OthersOutcome } from '../media.contract.ts'
+import { EditorsImage } from './editors-image.tsx'
 import { closeAskedOthers } from './media-client.ts'
 import css from './removal-requests.module.css'
+import thumbnail from './stored-thumbnail.module.css'
 
 export const othersTitle = 'Просят убрать и\u00a0другие фотографии'
 
@@ -30,6 +32,21 @@ export function WhereToLook({ album, consents }: { album: number; consents: read
         </Fragment>
       ))}
     </>
+  )
+}
+
+/** Whoever is meant was on this one; visitors do not see it here, wherever it is. */
+function AskedPicture({ id }: { id: number }) {
+  const path = `/api/removal-others/${id}/picture`
+  return (
+    <a href={path} target="_blank" className={css.picture} rel="noopener">
+      <EditorsImage
+        className={thumbnail.thumbnail}
+        path={path}
+        alt="С этим снимком просили, открыть крупнее"
+        loading="lazy"
+      />
+    </a>
   )
 }
 
@@ -66,7 +83,7 @@ export function OtherPhotos({ others, terms, isAlone }: OtherPhotosProps) {
   )
 }
 
-const firstWords = { removed: 'первая удалена', kept: 'первая оставлена' }
+const firstWords = { removed: 'первая фотография удалена', kept: 'первая фотография оставлена' }
 const distinct = (texts: string[]) => [...new Set(texts.filter(Boolean))]
 
 function Asked({ group, terms }: { group: AskedOthers[]; terms: Terms }) {
@@ -101,13 +118,21 @@ function Asked({ group, terms }: { group: AskedOthers[]; terms: Terms }) {
 
   return (
     <li>
+      <div className={css.pictures}>
+        {group.map(({ id, hasPicture }) => hasPicture && <AskedPicture key={id} id={id} />)}
+        {group.every(({ hasPicture }) => !hasPicture) && (
+          <Text size="sm" c="dimmed">
+            Снимка больше нет
+          </Text>
+        )}
+      </div>
       <Stack gap="xs">
         <Text>
-          {quoted(albumTitle)}, {firstWords[outcome]}. Осталось: другие фотографии с&nbsp;этим
-          человеком
+          Альбом {quoted(albumTitle)}: {firstWords[outcome]}. Просили убрать и&nbsp;другие
+          с&nbsp;этим человеком
           {albumId !== null && (
             <>
-              {', '}
+              {': '}
               <WhereToLook
                 album={albumId}
                 consents={[...new Set(group.flatMap(({ consents }) => consents))]}
@@ -137,7 +162,7 @@ function Asked({ group, terms }: { group: AskedOthers[]; terms: Terms }) {
         </Text>
         <Group gap="xs" className={css.deeds}>
           <Button variant="default" onClick={() => close('removed')}>
-            Убраны
+            Другие убраны
           </Button>
           {outcome === 'kept' ? (
             <Button variant="default" onClick={() => close('kept')}>

@@ -10,7 +10,7 @@ import { sendImage } from './uploads/send-photo.ts'
 export async function uploadImage(file: File, sending: Sending): Promise<Photo> {
   const fault = await fileFault(file)
   if (fault) throw new ApiError(415, { error: `${quoted(file.name)}: ${uncapitalize(fault)}` })
-  return (await sendImage('/api/images', file, sending)) as Photo
+  return sendImage<Photo>('/api/images', file, sending)
 }
 
 export const findImage = (path: string): Promise<Photo> => api.get('/api/images', { path })

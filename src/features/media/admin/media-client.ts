@@ -1,4 +1,5 @@
 import { api } from '#kit/admin/api.ts'
+import { unsayWarning } from '#kit/admin/messages.tsx'
 import { itemClient } from '#kit/admin/record-screens/record-client.ts'
 import type { PictureUse } from '#kit/nouns/picture-uses.server.ts'
 import type { Album, AlbumCreate, AlbumUpdate } from '../albums.record.ts'
@@ -48,7 +49,16 @@ export const markPeople = (id: number, consents: number[]) => updatePhoto(id, { 
 export const remarkPeople = ({ id, consents }: Photo) =>
   consents ? markPeople(id, consents) : updatePhoto(id, { consents: [], hidden: true })
 
-export const showPhoto = (id: number) => updatePhoto(id, { hidden: false })
+export async function showPhoto(id: number): Promise<Photo> {
+  const photo = await updatePhoto(id, { hidden: false })
+  noLongerHidden([id])
+  return photo
+}
+
+/** That it came back unseen has been said. */
+const noLongerHidden = (ids: readonly number[]) => {
+  for (const id of ids) unsayWarning(`photo ${id}`)
+}
 
 /** @throws unless the server says that the photo is in that album now. */
 export async function movePhoto(id: number, albumId: number, version?: number): Promise<void> {
@@ -74,8 +84,11 @@ export const orderPhotos = (albumId: number, photos: readonly Photo[]) =>
 
 export const listRemovalRequests = (): Promise<RemovalRequest[]> => api.get('/api/removal-requests')
 
-export const declineRemoval = (id: number): Promise<RemovalsDeclined> =>
-  api.delete(`/api/removal-requests/${id}`)
+export async function declineRemoval(id: number): Promise<RemovalsDeclined> {
+  const declined: RemovalsDeclined = await api.delete(`/api/removal-requests/${id}`)
+  noLongerHidden(declined.shown)
+  return declined
+}
 
 export const listAskedOthers = (): Promise<AskedOthers[]> => api.get('/api/removal-others')
 
@@ -100,6 +113,7 @@ export async function declineRemovals(ids: number[]): Promise<RemovalsDeclined> 
       shown.add(id)
     }
   }
+  noLongerHidden([...shown])
   return { shown: [...shown], hidden: [...hidden.values()] }
 }
 

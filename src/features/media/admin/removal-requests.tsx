@@ -1,20 +1,15 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { useCallback } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { answerDays } from '#content/law-terms.ts'
 import { useTerms } from '#features/operator/admin/use-terms.ts'
-import { isTermNear, type Terms } from '#features/operator/working-days.ts'
-import { ContactLink } from '#kit/admin/contact-link.tsx'
+import type { Terms } from '#features/operator/working-days.ts'
 import { ForHost } from '#kit/admin/for-host.tsx'
+import { useJustCome } from '#kit/admin/just-come.ts'
 import { confirmDanger, sayDone, sayFailed, sayWarning } from '#kit/admin/messages.tsx'
 import { removalQuestion } from '#kit/admin/record-list/bulk-removal.ts'
 import { runEach } from '#kit/admin/record-list/run-each.ts'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
-import { sayChanged } from '#kit/admin/undo.tsx'
-import { useFetched } from '#kit/admin/use-fetched.tsx'
-import { lowerFirst } from '#kit/text/capitalize.ts'
-import { formatDate, formatInstant, localDate } from '#kit/text/dates.ts'
+import { formatDate, localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { isDestroyed } from '../destroyed.ts'
@@ -25,20 +20,13 @@ import type {
   RemovalRequest,
   RemovalsDeclined,
 } from '../media.contract.ts'
-import { OtherPhotos, othersTitle, WhereToLook } from './asked-others.tsx'
+import { OtherPhotos, othersTitle } from './asked-others.tsx'
 import { leftWords } from './left-words.ts'
-import {
-  declineRemoval,
-  declineRemovals,
-  hidePhoto,
-  listPictureUses,
-  removePhoto,
-  showPhoto,
-} from './media-client.ts'
+import { declineRemovals, removePhoto } from './media-client.ts'
 import { usesWords } from './picture-uses.ts'
 import { type Dossier, groupRequests, type Wave } from './removal-groups.ts'
+import { Request } from './removal-request.tsx'
 import css from './removal-requests.module.css'
-import { StoredThumbnail } from './stored-thumbnail.tsx'
 
 interface RemovalRequestsProps {
   requests: RemovalRequest[]
@@ -55,13 +43,15 @@ const photosOf = (requests: readonly RemovalRequest[]) => [
 
 /** Visitors asked to take these photos away; they are hidden until the editor decides. */
 export function RemovalRequests({ requests, others, done }: RemovalRequestsProps) {
-  const terms = useTerms()
+  const { terms, failure } = useTerms()
+  const style = useJustCome([...requests, ...others].map(({ id }) => id).join())
   if (requests.length + others.length + done.length === 0) return null
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby="removals">
+    <Paper withBorder p="md" component="section" aria-labelledby="removals" style={style}>
       <Title order={2} id="removals" mb="sm">
         {titleOf(requests.length, others.length)}
       </Title>
+      {failure}
       {groupRequests(requests).map((dossier) => (
         <DossierGroup key={dossier.waves[0]?.[0]?.id} dossier={dossier} terms={terms} />
       ))}
@@ -130,7 +120,7 @@ function WaveGroup({ wave, terms, sender }: WaveGroupProps) {
     <div>
       {(sender || wave.length > 1) && (
         <Group gap="sm" justify="space-between" mb="sm">
-          <Text fw={600}>{`${sender ?? 'Один отправитель'}: ${photos(ids.length)}`}</Text>
+          <Text fw={600}>{`${sender ?? 'Похоже, один отправитель'}: ${photos(ids.length)}`}</Text>
           <Group gap="xs">
             {wave.length > 1 && <KeepAll requests={wave} />}
             {!sender && ids.length > 1 && <RemoveAll ids={ids} />}
@@ -206,139 +196,7 @@ function RemoveAll({ ids }: { ids: number[] }) {
   )
 }
 
-function Request({ request, terms }: { request: RemovalRequest; terms: Terms }) {
-  const { photo, albumTitle, message, contact, createdAt, others } = request
-  const { timeZone } = useSite()
-  const { revalidate } = useRevalidator()
-
-  async function act(deed: () => Promise<unknown>, failure: string) {
-    try {
-      await deed()
-    } catch (cause) {
-      sayFailed(failure, cause)
-    }
-    await revalidate()
-  }
-
-  const asked = localDate(createdAt, timeZone)
-  const today = localDate(new Date(), timeZone)
-  const remove = async () => {
-    if (!(await confirmRemoval({ question: 'Удалить фотографию?' }))) return
-    await act(async () => {
-      await removePhoto(photo.id)
-      sayRemoved('Фотография удалена', [{ entity: 'photo', id: photo.id }])
-    }, 'Ошибка при удалении фотографии')
-  }
-  const failure = 'Ошибка при обновлении фотографии'
-  const hide = () =>
-    act(async () => {
-      await hidePhoto(photo.id, '')
-      sayChanged('Фотография скрыта', () => showPhoto(photo.id), failure)
-    }, failure)
-  const decline = async () => {
-    const sure = await confirmDanger({
-      question: 'Показать фотографию на\u00a0сайте?',
-      explanation: `Просьба будет закрыта.${message && ' Прочитайте сначала, что в\u00a0ней написано.'}`,
-      action: 'Показать',
-    })
-    if (!sure) return
-    await act(async () => {
-      const [stays] = (await declineRemoval(request.id)).hidden
-      if (!stays) sayDone('Фотография снова видна на\u00a0сайте')
-      else if (stays.why === 'editor')
-        sayChanged(
-          `Просьба закрыта. ${stays.words}`,
-          () => showPhoto(photo.id),
-          failure,
-          'Показать',
-        )
-      else sayWarning(`Фотография осталась скрыта. ${stays.words}`)
-    }, failure)
-  }
-
-  return (
-    <li>
-      <div className={css.picture}>
-        <StoredThumbnail photo={photo} alt={photo.alt || photo.title || 'Скрытая фотография'} />
-      </div>
-      <Stack gap="xs">
-        <Text>
-          {quoted(albumTitle)}
-          {photo.title && `, ${photo.title}`}
-        </Text>
-        <StandsIn photo={photo.id} />
-        {message && <Text className={css.message}>{message}</Text>}
-        {others && (
-          <Text>
-            Просят убрать и&nbsp;другие фотографии с&nbsp;этим человеком:{' '}
-            <WhereToLook album={photo.album_id} consents={photo.consents ?? []} />
-          </Text>
-        )}
-        <Text size="sm" c="dimmed">
-          {formatInstant(createdAt, timeZone)}
-          {contact && (
-            <>
-              {' · '}
-              <ContactLink contact={contact} />
-            </>
-          )}
-        </Text>
-        <Text
-          size="sm"
-          {...(isTermNear(terms.by(asked), today) ? { c: 'red', fw: 600 } : { c: 'dimmed' })}
-        >
-          Решить до&nbsp;{terms.words(asked, today)}
-          {contact && `, ответить до\u00a0${terms.words(asked, today, answerDays)}`}
-        </Text>
-        {!photo.hidden && (
-          <Text fw={600}>Пока видна посетителям: сама она не&nbsp;скрылась, решите вы</Text>
-        )}
-        <Group gap="xs" className={css.deeds}>
-          <Button color="red" variant="light" onClick={remove}>
-            Удалить фотографию
-          </Button>
-          {!photo.hidden && (
-            <Button variant="default" onClick={hide}>
-              Скрыть
-            </Button>
-          )}
-          <Button variant="default" onClick={decline}>
-            Оставить и&nbsp;показать
-          </Button>
-        </Group>
-      </Stack>
-    </li>
-  )
-}
-
-/** The pages that show it as well: of what the site keeps for them the album says nothing. */
-function StandsIn({ photo }: { photo: number }) {
-  const load = useCallback(() => listPictureUses({ photos: [photo] }), [photo])
-  const { found = [], failure } = useFetched(load, 'Ошибка при поиске страниц с\u00a0этим снимком')
-  if (failure) return failure
-  if (found.length === 0) return null
-  return (
-    <Text size="sm">
-      Стоит ещё здесь:{' '}
-      {found.map(({ kind, title, id, address }, at) => (
-        <span key={`${kind} ${id}`}>
-          {at > 0 && ', '}
-          {lowerFirst(kind)}
-          {title && (
-            <>
-              {' '}
-              <Anchor component={Link} to={address}>
-                {quoted(title)}
-              </Anchor>
-            </>
-          )}
-        </span>
-      ))}
-    </Text>
-  )
-}
-
-const outcomes = { removed: 'удалена', kept: 'оставлена' }
+const outcomes = { removed: 'фотография удалена', kept: 'фотография оставлена' }
 const othersWords = {
   asked: 'ещё не\u00a0решено',
   ...{ removed: 'убраны', none: 'других нет', kept: 'оставлены' },
@@ -353,7 +211,7 @@ function DoneRemovals({ done }: { done: RemovalDone[] }) {
       <ul>
         {done.map((one) => (
           <li key={one.id}>
-            {`${quoted(one.albumTitle)}: попросили ${day(one.askedAt)}, ${outcomes[one.outcome]} ${day(one.doneAt)}`}
+            {`Альбом ${quoted(one.albumTitle)}: попросили ${day(one.askedAt)}, ${outcomes[one.outcome]} ${day(one.doneAt)}`}
             {one.others && `. Просили и\u00a0о\u00a0других фотографиях: ${othersWords[one.others]}`}
             {isDestroyed(one) && (
               <>
@@ -370,9 +228,10 @@ function DoneRemovals({ done }: { done: RemovalDone[] }) {
       {done.some(({ left }) => left) && (
         <>
           <Text size="sm" mt="sm" className={css.left}>
-            Дни названы для&nbsp;сайта, который делает копию каждую ночь. Копии, унесённые
-            на&nbsp;другие машины, и&nbsp;то, что сохранили люди, поисковики и&nbsp;соцсети, сайту
-            не&nbsp;видны. Убрать из&nbsp;копий раньше может тот, кто держит сервер.
+            Сроки посчитаны так, как будто копия делается каждую ночь. О&nbsp;копиях, которые унесли
+            на&nbsp;другие компьютеры, и&nbsp;о&nbsp;том, что сохранили люди, поисковики
+            и&nbsp;соцсети, сайт не&nbsp;знает. Убрать из&nbsp;копий раньше может тот, кто держит
+            сервер.
           </Text>
           <ForHost>
             <Text size="sm">Раздел «Стереть из&nbsp;копий раньше» в&nbsp;docs/operations.md.</Text>

@@ -25,7 +25,10 @@ export const offlinePage = definePage({
       <section className={message.screen} data-bleed>
         <div className={message.text}>
           <h1>Нет связи с&nbsp;интернетом</h1>
-          <p>Копии этой страницы нет. Сохраняются те, что вы открывали за&nbsp;последние сутки.</p>
+          <p>
+            Копии этой страницы нет. Без&nbsp;связи открываются только те, что были сохранены
+            за&nbsp;последние сутки.
+          </p>
           <p>
             {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page that was asked for */}
             <a className={message.action} href="" data-button>

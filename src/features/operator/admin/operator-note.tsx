@@ -27,7 +27,7 @@ export function OperatorNote({ missing, madeUp }: OperatorStanding) {
         py="xs"
         display="inline-block"
       >
-        Указать настоящие
+        {madeUp.length > 0 ? 'Указать настоящие' : 'Указать'}
       </Anchor>
     </Alert>
   )

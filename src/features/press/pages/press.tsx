@@ -1,6 +1,7 @@
 import { findLatestProtocol } from '#features/competitions/competitions.list.server.ts'
 import { readContacts } from '#features/contacts/contacts.server.ts'
 import { DocumentLinks } from '#features/federation/document-list.tsx'
+import type { FederationDocument } from '#features/federation/documents.record.ts'
 import { documentStore } from '#features/federation/documents.server.ts'
 import {
   findNewestAlbum,
@@ -77,94 +78,9 @@ export const pressPage = definePage({
         </header>
         <Facts facts={facts} today={today} />
         <Contact contact={contact} />
-        {(protocol || album) && (
-          <section className={css.section} aria-labelledby="latest">
-            <SectionHead id="latest" title={typograph(latestTitle(protocol, album))} />
-            <ul className={css.albums}>
-              {protocol && (
-                <li>
-                  <a href={`/competitions/${protocol.id}#results`}>
-                    {typograph(`Результаты: ${protocol.title}`)}
-                  </a>
-                </li>
-              )}
-              {album && (
-                <li>
-                  <a href={`/media/${album.id}`}>
-                    {typograph(
-                      [`Фотографии: ${album.title}`, album.date && formatDate(album.date)]
-                        .filter(Boolean)
-                        .join(', '),
-                    )}
-                  </a>
-                </li>
-              )}
-            </ul>
-          </section>
-        )}
-        <section className={css.section} aria-labelledby="logo" data-screen-only>
-          <SectionHead id="logo" title="Логотип" />
-          <div className={css.logos}>
-            {['light', 'dark'].map((cloth) => (
-              <div key={cloth} className={css.logo} data-cloth={cloth}>
-                {logo === '' ? (
-                  <Emblem className={css.mark} />
-                ) : (
-                  <StoredPicture
-                    className={css.mark}
-                    path={logo}
-                    alt=""
-                    sizes="16rem"
-                    bare
-                    otherwise={<Emblem className={css.mark} />}
-                  />
-                )}
-              </div>
-            ))}
-          </div>
-          <p className={css.take}>
-            <a href="/press/logo.zip" rel="nofollow" download>
-              Скачать логотип
-              <Arrow />
-            </a>
-            <span>
-              {logo === ''
-                ? 'ZIP: PNG до\u00a02048\u00a0пикселей, на\u00a0светлом и\u00a0на\u00a0тёмном, SVG'
-                : 'ZIP: PNG разных размеров, самый крупный до\u00a02400\u00a0пикселей, на\u00a0светлом и\u00a0на\u00a0тёмном'}
-            </span>
-          </p>
-          {files.length > 0 && (
-            <>
-              <h3 className={css.albumsTitle}>Файлы федерации</h3>
-              <DocumentLinks documents={files} />
-            </>
-          )}
-        </section>
-        <section className={css.section} aria-labelledby="photos">
-          <SectionHead id="photos" title="Фотографии и условия" />
-          <ul className={css.terms}>
-            {terms.map((line) => (
-              <li key={line}>{typograph(line)}</li>
-            ))}
-          </ul>
-          {authors.length > 0 && (
-            <p className={css.authors}>
-              {authors.length > 1 ? 'Авторы' : 'Автор'} фотографий: {typograph(authors.join(', '))}.
-            </p>
-          )}
-          {wholeAlbums.length > 0 && (
-            <>
-              <h3 className={css.albumsTitle}>Можно скачать целиком</h3>
-              <ul className={css.albums}>
-                {wholeAlbums.map(({ id, title }) => (
-                  <li key={id}>
-                    <a href={`/media/${id}`}>{typograph(title)}</a>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </section>
+        <Latest protocol={protocol} album={album} />
+        <Logo logo={logo} files={files} />
+        <Photos terms={terms} authors={authors} albums={wholeAlbums} />
       </div>
     )
   },
@@ -216,7 +132,7 @@ function Contact({ contact }: { contact: PressContact | undefined }) {
       <SectionHead id="contact" title="Контакт для СМИ" />
       {contact ? (
         <div className={css.contact}>
-          <p>{typograph(contact.name || 'Прессе отвечает сама федерация.')}</p>
+          <p>{typograph(contact.name || 'На вопросы прессы отвечает федерация.')}</p>
           {contact.phone !== '' && (
             <p>
               <a href={phoneHref(contact.phone)}>{contact.phone}</a>
@@ -230,6 +146,120 @@ function Contact({ contact }: { contact: PressContact | undefined }) {
         </div>
       ) : (
         <p>Федерация ещё не&nbsp;внесла контакты на&nbsp;сайт.</p>
+      )}
+    </section>
+  )
+}
+
+interface LatestProps {
+  protocol: Part<{ id: number; title: string } | undefined>
+  album: Part<{ id: number; title: string; date: string | null } | undefined>
+}
+
+function Latest({ protocol, album }: LatestProps) {
+  if (!protocol && !album) return null
+  return (
+    <section className={css.section} aria-labelledby="latest">
+      <SectionHead id="latest" title={typograph(latestTitle(protocol, album))} />
+      <ul className={css.albums}>
+        {protocol && (
+          <li>
+            <a href={`/competitions/${protocol.id}#results`}>
+              {typograph(`Результаты: ${protocol.title}`)}
+            </a>
+          </li>
+        )}
+        {album && (
+          <li>
+            <a href={`/media/${album.id}`}>
+              {typograph(
+                [`Фотографии: ${album.title}`, album.date && formatDate(album.date)]
+                  .filter(Boolean)
+                  .join(', '),
+              )}
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Logo({ logo, files }: { logo: string; files: FederationDocument[] }) {
+  return (
+    <section className={css.section} aria-labelledby="logo" data-screen-only>
+      <SectionHead id="logo" title="Логотип" />
+      <div className={css.logos}>
+        {['light', 'dark'].map((cloth) => (
+          <div key={cloth} className={css.logo} data-cloth={cloth}>
+            {logo === '' ? (
+              <Emblem className={css.mark} />
+            ) : (
+              <StoredPicture
+                className={css.mark}
+                path={logo}
+                alt=""
+                sizes="16rem"
+                bare
+                otherwise={<Emblem className={css.mark} />}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      <p className={css.take}>
+        <a href="/press/logo.zip" rel="nofollow" download>
+          Скачать логотип
+          <Arrow />
+        </a>
+        <span>
+          {logo === ''
+            ? 'ZIP: PNG до\u00a02048\u00a0пикселей, на\u00a0светлом и\u00a0на\u00a0тёмном, SVG'
+            : 'ZIP: PNG разных размеров, самый крупный до\u00a02400\u00a0пикселей, на\u00a0светлом и\u00a0на\u00a0тёмном'}
+        </span>
+      </p>
+      {files.length > 0 && (
+        <>
+          <h3 className={css.albumsTitle}>Файлы федерации</h3>
+          <DocumentLinks documents={files} />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface PhotosProps {
+  terms: string[]
+  authors: string[]
+  /** Those that may be taken whole. */
+  albums: { id: number; title: string }[]
+}
+
+function Photos({ terms, authors, albums }: PhotosProps) {
+  return (
+    <section className={css.section} aria-labelledby="photos">
+      <SectionHead id="photos" title="Фотографии и условия" />
+      <ul className={css.terms}>
+        {terms.map((line) => (
+          <li key={line}>{typograph(line)}</li>
+        ))}
+      </ul>
+      {authors.length > 0 && (
+        <p className={css.authors}>
+          {authors.length > 1 ? 'Авторы' : 'Автор'} фотографий: {typograph(authors.join(', '))}.
+        </p>
+      )}
+      {albums.length > 0 && (
+        <>
+          <h3 className={css.albumsTitle}>Можно скачать целиком</h3>
+          <ul className={css.albums}>
+            {albums.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`/media/${id}`}>{typograph(title)}</a>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   )

@@ -100,10 +100,10 @@ interface QuestionProps {
 
 function Question({ label, about, value, answers, onAnswer }: QuestionProps) {
   return (
-    <Radio.Group size="md" label={label} description={about} value={value} onChange={onAnswer}>
+    <Radio.Group label={label} description={about} value={value} onChange={onAnswer}>
       <Stack gap={0} mt={4}>
         {Object.entries(answers).map(([key, text]) => (
-          <Radio key={key} value={key} label={text} py="sm" />
+          <Radio key={key} value={key} label={text} />
         ))}
       </Stack>
     </Radio.Group>

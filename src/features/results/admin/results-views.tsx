@@ -12,6 +12,7 @@ const lineOf = ({ category, weight, place, athlete, club, coach, ...rest }: Comp
     coach,
     rest.minor && 'нет\u00a018\u00a0лет',
     rest.adult && 'есть 18\u00a0лет',
+    rest.withdrawn === 'unnamed' && 'имя не\u00a0публикуется',
     rest.withdrawn === 'short' && 'скрыто по\u00a0просьбе',
     rest.consentId && `согласие №\u00a0${rest.consentId}`,
   ]

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect, Text } from '@mantine/core'
 import { count } from '#kit/text/plural.ts'
 import { type ColumnField, headerWithin, type Table, withHeaderAt } from '../results-columns.ts'
 import type { ResultField } from '../results-rules.ts'
@@ -14,6 +14,7 @@ export const fieldNames: Record<ResultField, string> = {
 }
 const columnNames: Record<ColumnField, string> = { ...fieldNames, born: 'Год рождения' }
 const shownRows = 8
+const rowForms = ['строка', 'строки', 'строк'] as const
 
 interface TablePreviewProps {
   table: Table
@@ -29,7 +30,7 @@ export function TablePreview({ table, isOnly, onChange }: TablePreviewProps) {
   return (
     <section aria-label={`Лист «${name}»`}>
       <Checkbox
-        label={`${name.startsWith('часть') ? `Таблица, ${name}` : `Лист «${name}»`}: ${count(rows.length, ['строка', 'строки', 'строк'])}`}
+        label={`${name.startsWith('часть') ? `Таблица, ${name}` : `Лист «${name}»`}: ${count(rows.length, rowForms)}`}
         checked={isTaken}
         onChange={({ currentTarget }) => onChange({ ...table, isTaken: currentTarget.checked })}
       />
@@ -46,6 +47,8 @@ export function TablePreview({ table, isOnly, onChange }: TablePreviewProps) {
 function Columns({ table, onChange }: Omit<TablePreviewProps, 'isOnly'>) {
   const { rows, columns, headerAt } = table
   const from = Math.max(0, (headerAt ?? 0) - 1)
+  const to = (headerAt ?? -1) + 1 + shownRows
+  const more = rows.length - to
 
   function choose(at: number, field: ColumnField | undefined) {
     // A name and a category may stand in several columns; anything else in one.
@@ -98,7 +101,7 @@ function Columns({ table, onChange }: Omit<TablePreviewProps, 'isOnly'>) {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(from, from + shownRows).map((row, line) => (
+            {rows.slice(from, to).map((row, line) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a pasted row is its place
               <tr key={line} data-header={from + line === headerAt ? '' : undefined}>
                 {columns.map((_, at) => (
@@ -110,6 +113,11 @@ function Columns({ table, onChange }: Omit<TablePreviewProps, 'isOnly'>) {
           </tbody>
         </table>
       </div>
+      {more > 0 && (
+        <Text size="sm" c="dimmed">
+          Ниже ещё {count(more, rowForms)}: разберём и&nbsp;их
+        </Text>
+      )}
     </>
   )
 }

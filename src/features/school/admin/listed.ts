@@ -1,3 +1,4 @@
+import { fold } from '#kit/text/fold.ts'
 import { type Comparing, comparingOf } from '../doubt.ts'
 import { type SchoolText, school } from '../school.record.ts'
 import type { AnySet } from '../school-sets.ts'
@@ -38,13 +39,12 @@ function entryOf(set: AnySet, entry: { id?: string }, row: SchoolText | undefine
   return { set, slug, row, comparing, name, told: told.join('. ').replaceAll('\n', ' '), to }
 }
 
-const fold = (text: string) =>
-  text.toLowerCase().replaceAll('ё', 'е').replaceAll('\u0301', '').replaceAll('\u00a0', ' ')
+const unstressed = (text: string) => fold(text.replaceAll('\u0301', ''))
 
 /** Every word of the question occurs in it. */
 export function matches({ name, told, slug }: Listed, question: string): boolean {
-  const said = fold(`${name} ${told} ${slug}`)
-  return fold(question)
+  const said = unstressed(`${name} ${told} ${slug}`)
+  return unstressed(question)
     .split(/\s+/)
     .every((word) => said.includes(word))
 }

@@ -9,13 +9,13 @@ import {
   persons,
   type Track,
 } from '#content/judo/history.ts'
-import type { MaybeSourced } from '#content/judo/sources.ts'
 import {
   type SamboChampion,
   samboChampions,
   samboEvents,
   samboPersons,
 } from '#content/sambo/history.ts'
+import type { MaybeSourced } from '#content/sources.ts'
 import { defineSet } from '../school-set.ts'
 import { theirs, tracks } from './shared-fields.ts'
 

@@ -28,7 +28,7 @@ const searched = [...subjects.values()].map(({ id, name }) => ({
 /** However its name is spelled, as in the catalogue: «о-гоши» is «О-госи». */
 const findSubjects: OptionsFilter = ({ options, search }) => {
   if (search.trim() === '' || isName(search)) return options
-  const found = new Set(searchTechniques(searched, search).map((one) => one.subject))
+  const found = new Set(searchTechniques(searched, search).found.map((one) => one.subject))
   return options.flatMap((group) => {
     if (!('group' in group)) return []
     const items = group.items.filter((item) => typeof item === 'object' && found.has(item.value))

@@ -46,6 +46,7 @@ import column from '#kit/ui/column.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
+import { WordMats } from '#kit/ui/word-mats.tsx'
 import { changedTexts } from '../changed-words.ts'
 import { listChanges } from '../changes.server.ts'
 import { Changes, ChangeTexts } from '../changes.tsx'
@@ -123,12 +124,21 @@ export const clubPage = definePage({
               Где заниматься
             </a>
           </p>
-          <h1>{typograph(club.name)}</h1>
-          <ClubFacts club={club} />
-          {club.schedule.some((training) => isAdaptive(training, club)) && (
-            <p>{typograph(adaptiveMeaning)}</p>
-          )}
-          <OwnClub club={club} />
+          <div className={css.named}>
+            <h1>{typograph(club.name)}</h1>
+            <WordMats
+              className={css.cover}
+              text={`${club.name} ${club.address || club.district}`}
+              seed={club.id}
+            />
+            <div className={css.told}>
+              <ClubFacts club={club} />
+              {club.schedule.some((training) => isAdaptive(training, club)) && (
+                <p>{typograph(adaptiveMeaning)}</p>
+              )}
+            </div>
+            <OwnClub club={club} />
+          </div>
         </header>
         <div className={css.ways}>
           <Address club={club} federation={federation} />
@@ -256,7 +266,9 @@ function Links({ club, takes, federation }: AskProps & { takes: boolean }) {
       <h2 id="enrol">{isOpen ? 'Записаться' : 'Связаться с\u00a0клубом'}</h2>
       {phone !== '' && (
         <p className={css.large}>
-          <a href={phoneHref(phone)}>{phone}</a>
+          <a className={css.phone} href={phoneHref(phone)}>
+            {phone}
+          </a>
         </p>
       )}
       {phone === '' && isOpen && !takes && (

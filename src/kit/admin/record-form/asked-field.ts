@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { leadTo } from '../lead-to.ts'
 
 /** `…/contacts#legalName`: whoever was led to a field finds the cursor in it. */
 export function useAskedField(form: RefObject<HTMLFormElement | null>) {
@@ -10,8 +11,7 @@ export function useAskedField(form: RefObject<HTMLFormElement | null>) {
     const frame = requestAnimationFrame(() => {
       const name = CSS.escape(hash.slice(1))
       const field = form.current?.querySelector<HTMLElement>(`[data-path="${name}"]`)
-      field?.focus({ preventScroll: true })
-      field?.scrollIntoView({ block: 'center' })
+      if (field) leadTo(field)
     })
     return () => cancelAnimationFrame(frame)
   }, [hash, form])

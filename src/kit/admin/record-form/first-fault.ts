@@ -1,3 +1,5 @@
+import { leadTo } from '../lead-to.ts'
+
 const faults =
   'main :is([aria-invalid="true"], [data-lacks-file], [data-fault], .mantine-InputWrapper-error)'
 
@@ -10,7 +12,6 @@ export function focusFirstFault() {
   const field = seen?.matches('.mantine-InputWrapper-error')
     ? (seen.parentElement?.querySelector<HTMLElement>('input, select, textarea, button') ?? seen)
     : seen
-  field?.focus({ preventScroll: true })
-  const place = field ?? document.querySelector('main form [role="alert"]')
-  place?.scrollIntoView({ block: 'center' })
+  const place = field ?? document.querySelector<HTMLElement>('main form [role="alert"]')
+  if (place) leadTo(place)
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { sayDone } from '../messages.tsx'
+import { sayDone, unsayWarning } from '../messages.tsx'
 
 /** What a save means for visitors. */
 export interface Seen {
@@ -20,9 +20,19 @@ export function tellSaved(seen: Seen | undefined) {
   for (const tell of listeners) tell()
 }
 
+/** What a warning is about that waits for the save. */
+export const untilSaved = 'until saved'
+
 /** That it is saved and where it is seen now. */
-export const saySaved = ({ words, ...seen }: Seen, done = 'Сохранено') =>
+export function saySaved({ words, ...seen }: Seen, done = 'Сохранено') {
+  unsayWarning(untilSaved)
   tellSaved({ ...seen, words: `${done}. ${words}` })
+}
+
+/** What else follows from the save that is being told of, on the same screen. */
+export function saySavedToo(words: string) {
+  if (told) tellSaved({ ...told, words: `${told.words}. ${words}` })
+}
 
 /** Of a save that has waited for the network; what was typed after it waits for another. */
 export const laterWords = (isMoreTyped: boolean) =>

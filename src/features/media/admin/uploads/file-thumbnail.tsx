@@ -25,7 +25,13 @@ async function draw(file: File): Promise<string> {
 }
 
 /** A small picture of a chosen file, made in the browser. */
-export function FileThumbnail({ file }: { file: File }) {
+interface FileThumbnailProps {
+  file: File
+  /** In place of the picture; empty where the name stands beside it. */
+  label?: string
+}
+
+export function FileThumbnail({ file, label = file.name }: FileThumbnailProps) {
   const [address, setAddress] = useState<string>()
 
   useEffect(() => {
@@ -44,8 +50,8 @@ export function FileThumbnail({ file }: { file: File }) {
   }, [file])
 
   return address ? (
-    <img className={css.thumbnail} src={address} alt={file.name} />
+    <img className={css.thumbnail} src={address} alt={label} />
   ) : (
-    <span className={css.thumbnail}>{file.name}</span>
+    <span className={css.thumbnail}>{label}</span>
   )
 }

@@ -1,11 +1,14 @@
 import { ApiError } from '#kit/admin/api-error.ts'
 import { sendFile } from '#kit/admin/send-file.ts'
 import { sessionFetch } from '#kit/admin/session.ts'
+import type { Photo } from '../../media.contract.ts'
 import type { WaitingFile } from './upload-store.ts'
 
 interface Sending {
   onProgress(share: number): void
   signal: AbortSignal
+  /** All of it has left. */
+  onLeft?(): void
   /** It did not get through and is tried again in a moment. */
   onPause?(): void
   headers?: Record<string, string>
@@ -17,9 +20,9 @@ const attempts = 8
 export async function sendPhoto(
   { file, albumId, order, key }: WaitingFile,
   sending: Sending,
-): Promise<void> {
+): Promise<Photo> {
   const address = `/api/photos?album_id=${albumId}&order=${order}`
-  await sendImage(address, file, { ...sending, headers: { 'idempotency-key': key } })
+  return sendImage<Photo>(address, file, { ...sending, headers: { 'idempotency-key': key } })
 }
 
 /**
@@ -27,15 +30,21 @@ export async function sendPhoto(
  * connection are waited out.
  * @throws ApiError with the server's reason.
  */
-export async function sendImage(address: string, file: File, sending: Sending): Promise<unknown> {
+export async function sendImage<Answer>(
+  address: string,
+  file: File,
+  sending: Sending,
+): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await sendOnce(address, file, sending)
+      return await sendOnce<Answer>(address, file, sending)
     } catch (cause) {
       if (!(cause instanceof ApiError) || attempt === attempts) throw cause
+      sending.signal.throwIfAborted()
       const pause = await pauseBefore(cause, attempt)
       if (pause === undefined) throw cause
       sending.onPause?.()
+      sending.signal.throwIfAborted()
       await wait(pause, sending.signal)
     }
   }
@@ -65,10 +74,10 @@ function wait(seconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-function sendOnce(address: string, file: File, { headers, ...sending }: Sending) {
+function sendOnce<Answer>(address: string, file: File, { headers, ...sending }: Sending) {
   // The server looks at the bytes; a file without a type is still worth a try.
   const type = file.type.startsWith('image/') ? file.type : 'image/jpeg'
-  return sendFile<unknown>(address, file, {
+  return sendFile<Answer>(address, file, {
     ...sending,
     method: 'POST',
     headers: { ...headers, 'content-type': type },

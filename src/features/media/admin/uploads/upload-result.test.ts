@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { advice } from '../../image-type.ts'
-import { resultOf, shareOf } from './upload-result.ts'
+import { cancelledWords, progressOf, resultOf, shareOf } from './upload-result.ts'
 
 type Item = Parameters<typeof resultOf>[0][number]
 const item = (name: string, state: Item['state'], error = '', hopeless = false): Item => ({
@@ -33,4 +33,26 @@ test('what may still come is counted, a photo of the album is no error', () => {
 test('the bar is that of the photos', () => {
   expect(shareOf([done, item('2.jpg', 'waiting'), noPicture])).toBe(0.5)
   expect(shareOf([noPicture])).toBe(1)
+})
+
+test('a number that is going to change says so, and a cancelled upload has none before it is settled', () => {
+  const sending = item('4.jpg', 'sending')
+  const plain = (words: string) => words.replaceAll('\u00a0', ' ')
+  const all = [done, sending, sending, item('5.jpg', 'waiting'), noPicture]
+  expect(plain(progressOf(all, false))).toBe('Загружено 1 из 4')
+  expect(plain(progressOf(all, true))).toBe('Загружено 1 из 4 — пауза, в пути ещё 2 фото')
+  expect(plain(progressOf([done, item('5.jpg', 'waiting')], true))).toBe('Загружено 1 из 2 — пауза')
+  expect(plain(cancelledWords([done, sending], { of: 60 }))).toBe(
+    'Отменяем загрузку: 1 фото уже на сервере, ждём ответа',
+  )
+  const settled = [
+    { title: 'Кубок', photos: 12 },
+    { title: 'Сборы', photos: undefined },
+  ]
+  expect(plain(cancelledWords([done, done], { of: 60, albums: settled }))).toBe(
+    'Загрузка отменена: загружено 2 из 60. В альбоме «Кубок» теперь 12 фото. Сколько фото в альбоме «Сборы», узнать не удалось',
+  )
+  expect(plain(cancelledWords([done, done], { of: 2, albums: [] }))).toBe(
+    'Отменять было нечего: загружены все 2 фото',
+  )
 })

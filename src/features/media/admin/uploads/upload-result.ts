@@ -1,6 +1,7 @@
 import { count, plural } from '#kit/text/plural.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import { advice } from '../../image-type.ts'
-import type { UploadItem } from './upload-queue.ts'
+import type { Cancelled, UploadItem } from './upload-queue.ts'
 
 type Item = Pick<UploadItem, 'state' | 'share' | 'error' | 'hopeless'> & {
   file: Pick<File, 'name'>
@@ -40,6 +41,45 @@ export function resultOf(items: readonly Item[]): string {
     parts.push(`${known}\u00a0уже ${plural(known, 'была', 'были', 'были')} в\u00a0альбоме`)
   return [parts.join(', '), ...tellRefused(refused)].join('; ')
 }
+
+const numberOf = (items: readonly Item[], state: Item['state']) =>
+  items.filter((item) => item.state === state).length
+
+/** While they are sent: a number that is going to change says so. */
+export function progressOf(items: readonly Item[], paused: boolean): string {
+  const wanted = items.filter((item) => !isRefused(item))
+  const sending = numberOf(wanted, 'sending')
+  const pause = sending > 0 ? `пауза, в\u00a0пути ещё ${count(sending, photos)}` : 'пауза'
+  return `Загружено ${numberOf(wanted, 'done')} из\u00a0${wanted.length}${paused ? ` — ${pause}` : ''}`
+}
+
+/** «Загрузка отменена: загружено 12 из 60. В альбоме «Кубок» теперь 15 фото»: no number before it is settled. */
+export function cancelledWords(
+  items: readonly Item[],
+  { of, albums }: Cancelled,
+  leftOut = 0,
+): string {
+  const sending = numberOf(items, 'sending')
+  if (!albums)
+    return sending > 0
+      ? `Отменяем загрузку: ${count(sending, photos)} уже на\u00a0сервере, ждём ответа`
+      : 'Отменяем загрузку'
+  const said = albums.map(({ title, photos: number }) =>
+    number === undefined
+      ? `Сколько фото в\u00a0альбоме ${quoted(title)}, узнать не\u00a0удалось`
+      : `В\u00a0альбоме ${quoted(title)} теперь ${count(number, photos)}`,
+  )
+  const done = numberOf(items, 'done')
+  const what =
+    done === of
+      ? `Отменять было нечего: загружены все ${count(done, photos)}`
+      : `Загрузка отменена: загружено ${done} из\u00a0${of}`
+  return [what + leftOutWords(leftOut), ...said].join('. ')
+}
+
+/** Taken out of the upload one by one. */
+export const leftOutWords = (leftOut: number): string =>
+  leftOut > 0 ? ` · исключено вами: ${leftOut}` : ''
 
 /** «2 файла не картинки: смета.pdf, подделка.jpg» */
 function tellRefused(refused: readonly Item[]): string[] {

@@ -1,0 +1,35 @@
+import { fold } from '#kit/text/fold.ts'
+import type { CompetitionResult } from './results.contract.ts'
+import { shortName } from './results-rules.ts'
+
+type Row = Pick<CompetitionResult, 'category' | 'weight' | 'athlete' | 'withdrawn'>
+
+/**
+ * Rows of another day, an earlier one or of a table pasted anew, without the names that were taken out of the protocol.
+ * @param states what it has said, the latest first: the first that has such a name decides.
+ */
+export function keepUnnamed<R extends Row>(
+  rows: readonly R[],
+  states: readonly (readonly Row[])[],
+): R[] {
+  const all = states.map((state) => Map.groupBy(state, shortOf))
+  return rows.map((row) => {
+    const alike = all.map((state) => state.get(shortOf(row))).find((found) => found !== undefined)
+    return alike && isTakenOut(row, alike) ? { ...row, ...unnamed } : row
+  })
+}
+
+const unnamed = { withdrawn: 'unnamed' } as const
+
+const shortOf = ({ athlete }: Row) => fold(shortName(athlete))
+
+/** A namesake of another weight has his own row; where none is quite the same, whoever may be meant has no name. */
+function isTakenOut({ athlete, category, weight }: Row, alike: readonly Row[]): boolean {
+  const same = alike.filter(
+    (one) =>
+      fold(one.athlete.trim()) === fold(athlete.trim()) &&
+      one.category === category &&
+      one.weight === weight,
+  )
+  return (same.length > 0 ? same : alike).some(({ withdrawn }) => withdrawn === 'unnamed')
+}
