@@ -1,12 +1,17 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { type CompetitionKind, hasPlaces } from '#features/competitions/vocabulary.ts'
 import { type ActsApi, makeActs, makeRecords } from '../acts.ts'
 import { adminRoutes } from '../admin-routes.ts'
 
 interface Api extends ActsApi {
   get(
     path: string,
-  ): Promise<{ id: unknown; photoCount?: number }[] & { backups?: { name: string }[] }>
+  ): Promise<
+    { id: unknown; photoCount?: number; kind?: CompetitionKind }[] & {
+      backups?: { name: string }[]
+    }
+  >
 }
 
 /** Where the records of a screen's folder are listed, of kinds with screens of their own; a declaration says it of its own. */
@@ -59,7 +64,8 @@ export async function adminScreens(api: Api): Promise<string[]> {
     if (path.endsWith('/:name')) return copyScreens(api, path)
     const [folder = '', rest] = path.split('/:id')
     if (rest === undefined) return [path]
-    const [record] = await api.get(listOf(path))
+    const records = await api.get(listOf(path))
+    const record = records.find(({ kind }) => rest !== '/results' || (kind && hasPlaces(kind)))
     if (!record) throw new Error(`${listOf(path)} lists nothing that ${path} could show`)
     const isForm = rest === '' && !withoutNew.includes(nameOf(path))
     return [`${folder}/${record.id}${rest}`, ...(isForm ? [`${folder}/new`] : [])]

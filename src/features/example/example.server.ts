@@ -1,5 +1,5 @@
 import { aboutSample } from '#content/federation.ts'
-import { readContacts, updateContacts } from '#features/contacts/contacts.server.ts'
+import { contactsStore, readContacts } from '#features/contacts/contacts.server.ts'
 import {
   areContactsStanding,
   listMadeUp,
@@ -11,7 +11,6 @@ import { keysOf } from '#kit/base/keys-of.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { changeRecord } from '#kit/db/record.server.ts'
 import { parseStoredObject } from '#kit/db/stored-json.ts'
 import { changedFields } from '#kit/history/history-kind.ts'
 import type { Noun, RecordRef } from '#kit/nouns/noun.server.ts'
@@ -23,7 +22,13 @@ import { restoreSeveral } from '#kit/trash/trash.several.server.ts'
 import type { Row, TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
 import type { Example, ExampleRemoval, ExampleRemoved } from './example.contract.ts'
 import { forgetExample } from './example.rows.server.ts'
-import { listExampleInTrash, noteRemoved, type RemovedParts } from './removed-example.server.ts'
+import {
+  emptyOut,
+  listExampleInTrash,
+  noteRemoved,
+  onlyId,
+  type RemovedParts,
+} from './removed-example.server.ts'
 
 export interface ExampleParts extends RemovedParts {
   /** In the order in which they can be taken away. */
@@ -152,41 +157,39 @@ export async function removeExample(
   const going = found.filter((record) => !record.isChanged || isAlso(record))
   const stays = found.filter((one) => !going.includes(one))
   // While it is still there by which they are known.
-  const about = partOf(aboutSample, await aboutFromExample(db))
-  await noteRemoved(db, {
-    rows: going.map(({ entity, id, ahead }) => ({ entity, entityId: id, ahead })),
-    kept: await Promise.all(
-      stays.map(async ({ entity, id, version }) => ({
-        ...{ entity, entityId: id, version },
-        emptied: await inventedIn(db, parts, { entity, id }),
-      })),
-    ),
-    contacts: partOf(await readContacts(db), await listMadeUp(db)),
-    about,
-  })
-  if (Object.keys(about).length > 0) await aboutStore.change(db, blankOf(about), editor)
+  const [contacts, about] = [
+    partOf(await readContacts(db), await listMadeUp(db)),
+    partOf(aboutSample, await aboutFromExample(db)),
+  ]
+  const kept = await Promise.all(
+    stays.map(async ({ entity, id, version }) => ({
+      ...{ entity, entityId: id, version },
+      emptied: await inventedIn(db, parts, { entity, id }),
+    })),
+  )
+  const rows = going.map(({ entity, id, ahead }) => ({ entity, entityId: id, ahead }))
+  await noteRemoved(db, { rows, kept, contacts, about })
+  await emptyOut(db, aboutStore.kind, onlyId, about, editor)
   let removed = 0
   for (const one of going) {
     const gone = await remove(db, one, editor).then(() => true, missing)
     if (gone && !isPart(kinds, one.entity)) removed++
     await forgetExample(db, one)
   }
-  for (const one of stays) await emptyInvented(db, parts, one, editor)
-  const contacts = partOf(await readContacts(db), await listMadeUp(db))
-  if (Object.keys(contacts).length > 0) await updateContacts(db, blankOf(contacts), editor)
+  for (const { entity, entityId, emptied } of kept) {
+    const kind = kinds.get(entity)?.record
+    if (kind) await emptyOut(db, kind, entityId, emptied, editor).catch(missing)
+  }
+  await emptyOut(db, contactsStore.kind, onlyId, contacts, editor)
   await forgetExample(db)
   await putContactsAway(db)
-  const kept = stays.filter(({ entity }) => !isPart(kinds, entity))
   // Parts of what stays lie there by themselves.
   const inTrash = (await listExampleInTrash(db, parts)).length
-  return { removed, kept: kept.length, inTrash }
+  return { removed, kept: stays.filter(({ entity }) => !isPart(kinds, entity)).length, inTrash }
 }
 
 const partOf = <Value extends object, Name extends keyof Value>(of: Value, names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, of[name]])) as Record<Name, Value[Name]>
-
-const blankOf = (fields: object) =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, name === 'date' ? null : '']))
 
 /** Which of its invented fields are as the example made them. */
 async function inventedIn(
@@ -213,19 +216,6 @@ async function inventedIn(
       return value && value === first[name] ? [[name, String(value)]] : []
     }),
   )
-}
-
-async function emptyInvented(
-  db: Db,
-  parts: ExampleParts,
-  one: Found,
-  editor: Editor,
-): Promise<void> {
-  const kind = parts.kinds.get(one.entity)
-  const emptied = await inventedIn(db, parts, one)
-  if (!kind || Object.keys(emptied).length === 0) return
-  const blank = blankOf(emptied)
-  await changeRecord(db, kind.record, one.id, { editor }, () => blank as never).catch(missing)
 }
 
 /** It went with what it was a part of, or in another window. */

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listLost, nameBackup } from '#features/backups/backup-folder.server.ts'
 import type { Backup } from '#features/backups/backups.contract.ts'
+import { contactsStore } from '#features/contacts/contacts.server.ts'
 import { dayMs } from '#kit/base/durations.ts'
 import { writeJournal } from '#kit/db/journal.server.ts'
 import { seedDemo } from '#src/demo/seed.server.ts'
@@ -12,6 +13,7 @@ import { commandEnv } from '#test/command-env.ts'
 import { up } from '../../../migrations/0112-example.ts'
 import type { Example } from './example.contract.ts'
 import { noteExampleRecords } from './example.rows.server.ts'
+import { emptyOut, onlyId } from './removed-example.server.ts'
 
 // A whole example is made and taken away in each.
 vi.setConfig({ testTimeout: 60_000 })
@@ -404,6 +406,18 @@ test('what goes of a record that stays is told before', async () => {
   expect((await read()).inTrash).toBe(inTrash)
   const shown = await site.asAdmin({ url: '/api/trash?page=1&limit=20' })
   expect(shown.headers['x-total-count']).toBe(String(inTrash))
+})
+
+test('what somebody has written where the example stood while it goes stays', async () => {
+  const { phone, email } = await call('GET', '/api/contacts')
+  await call('PUT', '/api/contacts', { phone: '+7 (383) 555-66-88' })
+  const editor = { name: 'admin', now: site.clock.now }
+  const going = { phone, email }
+  const empty = () => emptyOut(site.db, contactsStore.kind, onlyId, going, editor)
+  expect([await empty(), await empty()]).toEqual([true, false])
+  expect(await call('GET', '/api/contacts')).toMatchObject({
+    ...{ phone: '+7 (383) 555-66-88', email: '' },
+  })
 })
 
 test('a copy made after the example has gone is not told to hold too little', async () => {

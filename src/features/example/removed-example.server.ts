@@ -49,7 +49,7 @@ export interface RemovedExample {
 }
 
 /** Of the contacts and the texts there is one. */
-const onlyId = 1
+export const onlyId = 1
 
 const removedExample = 'example-removed'
 const nothing: RemovedExample = { rows: [], kept: [], contacts: {}, about: {} }
@@ -174,19 +174,39 @@ async function noteKept(
   ])
 }
 
-/** @returns whether any of these was empty still. */
-async function fillIn(
+/** Those that are empty still are as they were. @returns whether any was. */
+const fillIn = (db: Db, kind: RecordKind<never>, id: number, fields: Fields, editor: Editor) =>
+  rewrite(db, kind, id, editor, (now) => Object.entries(fields).filter(([name]) => !now[name]))
+
+/** Those that say the same still become empty. */
+export const emptyOut = (
   db: Db,
   kind: RecordKind<never>,
   id: number,
   fields: Fields,
   editor: Editor,
+) =>
+  rewrite(db, kind, id, editor, (now) =>
+    Object.keys(fields)
+      .filter((name) => String(now[name] ?? '') === fields[name])
+      .map((name) => [name, name === 'date' ? null : '']),
+  )
+
+type Entries = [name: string, value: string | null][]
+
+/** @returns whether there was anything to write; nothing in what is gone. */
+async function rewrite(
+  db: Db,
+  kind: RecordKind<never>,
+  id: number,
+  editor: Editor,
+  wantedIn: (now: Readonly<Record<string, unknown>>) => Entries,
 ): Promise<boolean> {
-  const emptyOf = (stored: object) =>
-    Object.entries(fields).filter(([name]) => !stored[name as never])
-  const stored: object | undefined = await findRecord(db, kind, id)
-  if (!stored || emptyOf(stored).length === 0) return false
-  await changeRecord(db, kind, id, { editor }, (now) => Object.fromEntries(emptyOf(now)) as never)
+  const stored = await findRecord(db, kind, id)
+  if (!stored || wantedIn(stored).length === 0) return false
+  // Meanwhile somebody may have written there.
+  const wanted = (now: never) => Object.fromEntries(wantedIn(now)) as never
+  await changeRecord(db, kind, id, { editor }, wanted)
   return true
 }
 

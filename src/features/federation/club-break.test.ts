@@ -6,6 +6,7 @@ import {
   isInBreak,
   nextBreakText,
   withBreak,
+  withoutBreak,
 } from './club-break.ts'
 
 const winter = { from: '2026-12-28', to: '2027-01-08', reason: '' }
@@ -94,3 +95,16 @@ test('what lies within a break is written down already', () => {
     [days('05', '08'), days('06', '07'), days('04', '08')].map((one) => isCovered(club, one)),
   ).toEqual([true, true, false])
 })
+
+test('a break that is taken back leaves those it met as they were, and what was written since', () => {
+  const former = [days('05', '06', 'Каникулы'), days('20', '21')]
+  const written = withBreak(former, days('06', '10'))
+  const later = [...written, days('27', '28', 'Сборы')]
+  expect(withoutBreak(later, days('06', '10'), former)?.toSorted(byDay)).toEqual([
+    ...[days('05', '06', 'Каникулы'), days('20', '21'), days('27', '28', 'Сборы')],
+  ])
+  const moved = [days('05', '11', 'Каникулы'), days('20', '21')]
+  expect(withoutBreak(moved, days('06', '10'), former)).toBeUndefined()
+})
+
+const byDay = (one: { from: string }, other: { from: string }) => one.from.localeCompare(other.from)

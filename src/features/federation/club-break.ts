@@ -65,6 +65,28 @@ export function withBreak(breaks: readonly ClubBreak[], added: ClubBreak): ClubB
   return [...breaks.filter((one) => !isOne(one)), whole]
 }
 
+/**
+ * As it was before `added` became one with others; what was written besides stays.
+ *
+ * @returns `undefined` when it does not stand there as it was written.
+ */
+export function withoutBreak(
+  breaks: readonly ClubBreak[],
+  added: ClubBreak,
+  former: readonly ClubBreak[],
+): ClubBreak[] | undefined {
+  const written = withBreak(former, added)
+  const whole = written.at(-1)!
+  if (!hasBreak(breaks, whole)) return
+  const joined = former.filter((one) => !hasBreak(written, one))
+  return [...breaks.filter((one) => !isSameBreak(one, whole)), ...joined]
+}
+
+const isSameBreak = (one: ClubBreak, other: ClubBreak) =>
+  one.from === other.from && one.to === other.to && one.reason === other.reason
+const hasBreak = (breaks: readonly ClubBreak[], sought: ClubBreak) =>
+  breaks.some((one) => isSameBreak(one, sought))
+
 /** Nothing is left to write down. */
 export const isCovered = ({ breaks }: Resting, { from, to }: ClubBreak): boolean =>
   breaks.some((one) => one.from <= from && to <= one.to)

@@ -13,3 +13,7 @@ export function useJustCome(shown?: string): { pointerEvents: 'none' } | undefin
   }, [shown])
   return known === shown ? undefined : { pointerEvents: 'none' }
 }
+
+/** The same for rows that move up when one of them goes. */
+export const useRowsJustCome = (rows: readonly { id: unknown }[]) =>
+  useJustCome(rows.map(({ id }) => id).join())

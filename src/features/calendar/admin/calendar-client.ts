@@ -1,5 +1,10 @@
 import type { ListedCard } from '#features/competitions/competitions.record.ts'
-import { type ClubBreak, isInBreak, withBreak } from '#features/federation/club-break.ts'
+import {
+  type ClubBreak,
+  isInBreak,
+  withBreak,
+  withoutBreak,
+} from '#features/federation/club-break.ts'
 import { type Club, clubs } from '#features/federation/clubs.record.ts'
 import { ApiError, api } from '#kit/admin/api.ts'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
@@ -62,9 +67,12 @@ export async function addBreak(id: number, added: ClubBreak): Promise<ClubBreak[
   return breaks
 }
 
-export async function withdrawBreak(id: number, former: ClubBreak[]): Promise<Club> {
-  const { version } = await findClub(id)
-  return clubClient.update(id, { version, breaks: former })
+/** @throws Error when somebody has changed it since. */
+export async function withdrawBreak(id: number, added: ClubBreak, former: ClubBreak[]) {
+  const { version, breaks } = await findClub(id)
+  const left = withoutBreak(breaks, added, former)
+  if (!left) throw new Error('Перерыв с\u00a0тех пор изменили: исправьте его в\u00a0карточке клуба')
+  return clubClient.update(id, { version, breaks: left })
 }
 
 export const liftedInBreak =

@@ -247,7 +247,7 @@ export function useGridChanges({ shown, today, reload }: Grid) {
       sayWithUndoOfEach(
         `Записан перерыв ${daysOf(added)}${whose}, на\u00a0сайте это уже видно`,
         done,
-        { undo: ({ id }) => withdrawBreak(id, former.get(id)!), failure, onUndone: reload },
+        { undo: ({ id }) => withdrawBreak(id, added, former.get(id)!), failure, onUndone: reload },
       )
     const left = failed.map(({ item }) => item)
     if (left.length > 0) {

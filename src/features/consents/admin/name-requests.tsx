@@ -5,7 +5,7 @@ import { answerDays, correctionDays, stopDays } from '#content/law-terms.ts'
 import { useTerms } from '#features/operator/admin/use-terms.ts'
 import type { Terms } from '#features/operator/working-days.ts'
 import { ContactLink } from '#kit/admin/contact-link.tsx'
-import { useJustCome } from '#kit/admin/just-come.ts'
+import { useRowsJustCome } from '#kit/admin/just-come.ts'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
@@ -90,7 +90,7 @@ export function Component() {
 }
 
 function WaitingList({ all, terms }: { all: NameRequest[]; terms: Terms }) {
-  const style = useJustCome(all.map(({ id }) => id).join())
+  const style = useRowsJustCome(all)
   if (all.length === 0) return null
   return (
     <Stack style={style}>

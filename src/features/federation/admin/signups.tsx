@@ -4,7 +4,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { contactsWords } from '#features/contacts/contacts.names.ts'
 import { requisiteWords } from '#features/operator/operator.ts'
 import { api } from '#kit/admin/api.ts'
-import { useJustCome } from '#kit/admin/just-come.ts'
+import { useRowsJustCome } from '#kit/admin/just-come.ts'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { createFormWork } from '#kit/admin/record-form/form-work.ts'
 import { LeaveDialog } from '#kit/admin/record-form/leave-dialog.tsx'
@@ -169,7 +169,7 @@ function Taking({ setting: { on, missing, madeUp } }: { setting: SignupSetting }
 }
 
 function Signups({ all, notes }: { all: Signup[]; notes: Notes }) {
-  const style = useJustCome(all.map(({ id }) => id).join())
+  const style = useRowsJustCome(all)
   return (
     <ul className={css.signups} style={style}>
       {all.map((one) => (

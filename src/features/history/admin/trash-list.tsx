@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { useJustCome } from '#kit/admin/just-come.ts'
+import { useRowsJustCome } from '#kit/admin/just-come.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import plain from '#kit/admin/plain-list.module.css'
 import { BulkBar } from '#kit/admin/record-list/bulk-bar.tsx'
@@ -25,7 +25,7 @@ export function TrashList({ items, total, filter }: TrashListProps) {
   const [asking, setAsking] = useState(false)
   const selection = useSelection(everywhere ?? items)
   const ticked = items.filter((item) => selection.has(item)).length
-  const style = useJustCome(items.map(({ id }) => id).join())
+  const style = useRowsJustCome(items)
   const hasMore = total > items.length
 
   function togglePage() {

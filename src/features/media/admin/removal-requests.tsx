@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import { useTerms } from '#features/operator/admin/use-terms.ts'
 import type { Terms } from '#features/operator/working-days.ts'
 import { ForHost } from '#kit/admin/for-host.tsx'
-import { useJustCome } from '#kit/admin/just-come.ts'
+import { useRowsJustCome } from '#kit/admin/just-come.ts'
 import { confirmDanger, sayDone, sayFailed, sayWarning } from '#kit/admin/messages.tsx'
 import { removalQuestion } from '#kit/admin/record-list/bulk-removal.ts'
 import { runEach } from '#kit/admin/record-list/run-each.ts'
@@ -44,7 +44,7 @@ const photosOf = (requests: readonly RemovalRequest[]) => [
 /** Visitors asked to take these photos away; they are hidden until the editor decides. */
 export function RemovalRequests({ requests, others, done }: RemovalRequestsProps) {
   const { terms, failure } = useTerms()
-  const style = useJustCome([...requests, ...others].map(({ id }) => id).join())
+  const style = useRowsJustCome([...requests, ...others])
   if (requests.length + others.length + done.length === 0) return null
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="removals" style={style}>
