@@ -16,7 +16,6 @@ const cannotBeTakenBack: Record<string, string> = {
   'Возвращено из&nbsp;копии:': 'is an undoing itself',
   'Заявка удалена': 'asked before: personal data are in no trash',
   'Корзина пуста': 'asked before: this is what nobody can bring back',
-  'Удалено навсегда': 'asked before: this is what nobody can bring back',
   'Удалено навсегда: …': 'asked before: this is what nobody can bring back',
   'Имя сокращено везде: …': 'asked before: the name is kept nowhere',
   'Имя убрано из\u00a0протоколов: …': 'asked before: the full name is kept nowhere',

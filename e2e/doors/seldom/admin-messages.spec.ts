@@ -185,7 +185,7 @@ test('the save of a new telephone says that the old one stands elsewhere, and th
   await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
   // The same words once more would only hide them.
   await expect(told.getByRole('link')).toHaveText([/Открыть на\sсайте/])
-  const list = page.getByRole('region', { name: 'Прежний телефон стоит ещё здесь' })
+  const list = page.getByRole('region', { name: /Прежний телефон .* стоит ещё здесь/ })
   await list.getByRole('link', { name: 'Турнир у реки' }).tap()
   await expect(page).toHaveURL(new RegExp(`/admin/competitions/${id}$`))
 })

@@ -10,19 +10,21 @@ import { clubLineWords, withClubLine } from './club-line.ts'
 import { addDays, eachDay, lastDayOf, mondayOf } from './days.ts'
 import { EntryLink } from './entry-link.tsx'
 import css from './month-grid.module.css'
+import { breakOfDay, type ToldBreak } from './told-breaks.ts'
 
 interface MonthGridProps {
   entries: AgendaEntry[]
   month: string
   today: string
   address: CalendarAddress
+  breaks: ToldBreak[]
 }
 
 const shownEntries = 4
 const shownDots = 3
 const signs = { cancelled: '×', postponed: '→' }
 
-export function MonthGrid({ entries, month, today, address }: MonthGridProps) {
+export function MonthGrid({ entries, month, today, address, breaks }: MonthGridProps) {
   const first = mondayOf(`${month}-01`)
   const last = addDays(mondayOf(lastDayOf(month)), 6)
   const weeks = eachDay(first, last).filter((_, index) => index % 7 === 0)
@@ -36,6 +38,7 @@ export function MonthGrid({ entries, month, today, address }: MonthGridProps) {
       href={`${calendarAddress({ ...address, view: 'list' })}#d-${date}`}
       trainings={weekDayAddress(date, today, address)}
       isOneClub={address.club !== undefined}
+      rest={breakOfDay(breaks, date, address.club !== undefined)}
     />
   )
   return (
@@ -62,13 +65,13 @@ export function MonthGrid({ entries, month, today, address }: MonthGridProps) {
           ))}
         </tbody>
       </table>
-      <Legend />
+      <Legend hasBreaks={breaks.length > 0} />
     </>
   )
 }
 
 /** What the colours and the signs of the grid say; where colours are not told apart, the signs alone. */
-function Legend() {
+function Legend({ hasBreaks }: { hasBreaks: boolean }) {
   return (
     <ul className={css.legend} aria-hidden="true">
       {sports.map((sport) => (
@@ -93,6 +96,11 @@ function Legend() {
       <li className={css.sign}>
         <b data-more="">+</b> есть ещё
       </li>
+      {hasBreaks && (
+        <li className={css.sign}>
+          <s /> перерыв в&nbsp;занятиях
+        </li>
+      )}
     </ul>
   )
 }
@@ -109,9 +117,11 @@ interface DayProps {
   /** Where those of clubs stand one by one. */
   trainings: string | undefined
   isOneClub: boolean
+  /** Whose trainings are not held for a break. */
+  rest: string | undefined
 }
 
-function Day({ date, today, outside, entries, href, trainings, isOneClub }: DayProps) {
+function Day({ date, today, outside, entries, href, trainings, isOneClub, rest }: DayProps) {
   if (outside) return <td className={css.day} data-outside />
   const isToday = date === today
   const number = (
@@ -129,6 +139,7 @@ function Day({ date, today, outside, entries, href, trainings, isOneClub }: DayP
         data-past={date < today || undefined}
       >
         {number}
+        <Rest words={rest} />
       </td>
     )
   const parts = withClubLine(entries, isOneClub)
@@ -189,9 +200,18 @@ function Day({ date, today, outside, entries, href, trainings, isOneClub }: DayP
           </li>
         )}
       </ul>
+      <Rest words={rest} />
     </td>
   )
 }
+
+/** Where a day has no room for words, its lower edge says it. */
+const Rest = ({ words }: { words: string | undefined }) =>
+  words && (
+    <p className={css.rest}>
+      <span>{typograph(words)}</span>
+    </p>
+  )
 
 /** What looks unlike the marks before it comes first: of two trainings of judo and one of sambo a mark of each. */
 function differentFirst<Part extends AgendaEntry | AgendaEntry[]>(parts: Part[]): Part[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellBreaks } from './told-breaks.ts'
+import { breakOfDay, tellBreaks } from './told-breaks.ts'
 
 const rest = { from: '2026-12-07', to: '2026-12-10', reason: 'Тренер на сборе' }
 const club = (id: number, name: string, breaks = [rest]) => ({
@@ -20,4 +20,16 @@ test('clubs that rest on the same days for the same reason are one line, each wi
   expect(told({ club: 3 })).toEqual([])
   expect(told({ types: ['camp'] })).toEqual([])
   expect(told({}, '2026-12-11')).toEqual([])
+})
+
+test('a day of the month says whose trainings are not held', () => {
+  const breaks = tellBreaks(clubs, everything, '2026-12-01', '2026-12-31')
+  const of = (day: string, isOneClub = false) =>
+    breakOfDay(breaks, day, isOneClub)?.replaceAll('\u00a0', ' ')
+  expect([of('2026-12-06'), of('2026-12-07'), of('2026-12-10'), of('2026-12-11')]).toEqual([
+    ...[undefined, 'Перерыв у 2 клубов', 'Перерыв у 2 клубов', undefined],
+  ])
+  expect(of('2026-12-08', true)).toBe('Перерыв')
+  const alone = tellBreaks([club(1, 'Журавль')], everything, rest.from, rest.to)
+  expect(breakOfDay(alone, '2026-12-08', false)).toBe('Перерыв: Журавль')
 })

@@ -1,5 +1,6 @@
 import { daysOf } from '#features/federation/club-break.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
+import { count } from '#kit/text/plural.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 
 export interface ToldBreak {
@@ -34,6 +35,22 @@ export function tellBreaks(
     (one, other) => one.from.localeCompare(other.from) || one.to.localeCompare(other.to),
   )
 }
+
+/** «Перерыв у 2 клубов», of one its name, nothing on a day like any other. */
+export function breakOfDay(
+  breaks: readonly ToldBreak[],
+  day: string,
+  isOneClub: boolean,
+): string | undefined {
+  const rests = breaks.filter(({ from, to }) => from <= day && day <= to)
+  const names = new Map(rests.flatMap(({ clubs }) => clubs).map(({ id, name }) => [id, name]))
+  if (names.size === 0) return
+  if (isOneClub) return 'Перерыв'
+  const [only] = names.values()
+  return names.size === 1 ? `Перерыв: ${only}` : `Перерыв у\u00a0${count(names.size, ofClubs)}`
+}
+
+const ofClubs = ['клуба', 'клубов', 'клубов'] as const
 
 export const asksTrainings = ({ types }: Pick<Asked, 'types'>) =>
   types.length === 0 || types.includes('training')

@@ -25,9 +25,13 @@ export function KnownField({ load, onFocus, ...props }: KnownFieldProps) {
       {...props}
       data={known ?? []}
       limit={shownAtMost}
-      filter={({ options, search, limit }) =>
-        options.filter((one) => 'label' in one && hasTyped(one.label, search)).slice(0, limit)
-      }
+      filter={({ options, search, limit }) => {
+        // Who comes to a line that says one of them already comes for another.
+        const isWhole = known?.includes(search.trim())
+        return options
+          .filter((one) => isWhole || ('label' in one && hasTyped(one.label, search)))
+          .slice(0, limit)
+      }}
       autoComplete="off"
       onFocus={(event) => {
         onFocus?.(event)

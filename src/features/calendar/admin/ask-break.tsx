@@ -10,6 +10,7 @@ import {
 } from '#features/federation/club-break.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { askInDialog } from '#kit/admin/ask-in-dialog.ts'
+import { CheckAll } from '#kit/admin/check-all.tsx'
 import { DayInput } from '#kit/admin/day-input.tsx'
 import { ModalButtons } from '#kit/admin/modal.tsx'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
@@ -112,16 +113,10 @@ interface ClubBoxesProps {
 }
 
 function ClubBoxes({ clubs, value = [], error, onChange = () => {} }: ClubBoxesProps) {
-  const isAll = value.length === clubs.length
   return (
     <Checkbox.Group label="У кого" withAsterisk size="md" {...{ value, error, onChange }}>
       <Stack gap="xs" my="xs" align="flex-start">
-        <Button
-          variant="default"
-          onClick={() => onChange(isAll ? [] : clubs.map(({ id }) => String(id)))}
-        >
-          {isAll ? 'Снять все' : 'Выбрать все'}
-        </Button>
+        <CheckAll all={clubs.map(({ id }) => String(id))} chosen={value} onChange={onChange} />
         {clubs.map(({ id, name }) => (
           <Checkbox key={id} value={String(id)} label={name} />
         ))}

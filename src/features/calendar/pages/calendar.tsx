@@ -199,7 +199,7 @@ export const calendarPage = definePage({
         {!isWeek && address.view !== 'list' && (
           <div className={css.grid}>
             {entries.length === 0 && <p className={css.none}>{nothingIn(address)}</p>}
-            <MonthGrid entries={entries} month={month} today={today} address={address} />
+            <MonthGrid {...{ entries, month, today, address, breaks }} />
           </div>
         )}
         {address.view === 'month' && (

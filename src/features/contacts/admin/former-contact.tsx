@@ -12,15 +12,13 @@ import { notSpecified } from '../contacts.record.ts'
 
 const words = {
   phone: {
-    title: 'Прежний телефон стоит ещё здесь',
-    hint: 'указан и\u00a0в\u00a0других записях. Если он больше не\u00a0ваш, смените его и\u00a0там.',
-    saved: 'Прежний телефон',
+    title: 'Прежний телефон',
+    hint: 'Он указан и\u00a0в\u00a0других записях. Если он больше не\u00a0ваш, смените его и\u00a0там.',
     below: 'список под\u00a0телефоном',
   },
   email: {
-    title: 'Прежняя почта стоит ещё здесь',
-    hint: 'указана и\u00a0в\u00a0других записях. Если она больше не\u00a0ваша, смените её и\u00a0там.',
-    saved: 'Прежняя почта',
+    title: 'Прежняя почта',
+    hint: 'Она указана и\u00a0в\u00a0других записях. Если она больше не\u00a0ваша, смените её и\u00a0там.',
     below: 'список под\u00a0почтой',
   },
 }
@@ -41,7 +39,7 @@ export function FormerContact({ what, former, typed, stored, whatsapp }: FormerC
   const isGiven = former !== '' && former !== notSpecified
   const isChanged = isGiven && typed?.trim() !== former
   const { records, hasMore } = useFoundRecords(isChanged ? former : '', { all: true })
-  const { title, hint, saved, below } = words[what]
+  const { title, hint, below } = words[what]
   const heading = useId()
   const isSaved = isChanged && typed !== undefined && stored === typed.trim()
   const number = phoneNumber(former)
@@ -52,20 +50,18 @@ export function FormerContact({ what, former, typed, stored, whatsapp }: FormerC
     told.current = stored
     const where = count(records.length + Number(isInLink), ['месте', 'местах', 'местах'])
     const more = hasMore ? 'больше чем в' : 'ещё в'
-    saySavedToo(`${saved} ${former} стоит ${more}\u00a0${where}: ${below}`)
-  }, [isSaved, records, isInLink, hasMore, saved, former, below, stored])
+    saySavedToo(`${title} ${former} стоит ${more}\u00a0${where}: ${below}`)
+  }, [isSaved, records, isInLink, hasMore, title, former, below, stored])
 
   if (records.length === 0 && !isInLink) return null
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={heading}>
       <Stack gap="xs">
         <Title order={2} id={heading}>
-          {title}
+          {`${title} ${former} стоит ещё здесь`}
         </Title>
-        <Text size="sm">
-          {former} {hint}
-        </Text>
-        <List>
+        <Text size="sm">{hint}</Text>
+        <List spacing="md">
           {isInLink && (
             <List.Item>
               <Anchor component="button" type="button" onClick={leadToWhatsapp}>

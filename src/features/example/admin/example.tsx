@@ -1,6 +1,7 @@
 import { Button, Checkbox, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
+import { CheckAll } from '#kit/admin/check-all.tsx'
 import { useKnownRecords } from '#kit/admin/known-records.tsx'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { trashTime } from '#kit/files/trash-days.ts'
@@ -83,9 +84,13 @@ function Removal({ example }: { example: Example }) {
             value={also}
             onChange={setAlso}
             label={<Title order={2}>Это вы изменили или дополнили</Title>}
+            descriptionProps={{ size: 'sm' }}
             description="Отметьте, что тоже убрать. Остальное останется и будет вашим, со словами примера, которых вы не меняли: просмотрите описания, имена и числа в этих записях."
           >
-            <Stack mt="md" gap="sm">
+            <Stack mt="md" gap="sm" align="flex-start">
+              {example.changed.length > 1 && (
+                <CheckAll all={example.changed.map(keyOf)} chosen={also} onChange={setAlso} />
+              )}
               {example.changed.map((one) => (
                 <Checkbox
                   key={keyOf(one)}

@@ -112,7 +112,7 @@ function Actions({ item }: { item: TrashItem }) {
     if (!sure) return
     try {
       await purgeTrashed(item)
-      sayDone('Удалено навсегда')
+      sayDone(`Удалено навсегда: ${item.name}`)
     } catch (cause) {
       sayFailed('Ошибка при удалении из корзины', cause)
     }
