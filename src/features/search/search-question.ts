@@ -1,5 +1,5 @@
 import { tokensOf, withoutStopWords } from './search-words.ts'
-import { synonymsOf } from './synonyms.ts'
+import { inOneWord, synonymsOf } from './synonyms.ts'
 
 export interface AskedWord {
   word: string
@@ -19,12 +19,13 @@ const maxWords = 8
 
 /** The last word may still be being typed. */
 export function readQuestion(text: string): Question {
-  const words = withoutStopWords(tokensOf(text)).slice(0, maxWords)
+  const meant = inOneWord(text)
+  const words = withoutStopWords(tokensOf(meant)).slice(0, maxWords)
   return {
     text: text.trim(),
     words: words.map(({ word, stem, end }) => ({
       ...{ word, stem },
-      isPrefix: end === text.length,
+      isPrefix: end === meant.length,
       also: synonymsOf(stem),
     })),
   }

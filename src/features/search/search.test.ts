@@ -283,8 +283,14 @@ test('who asks for the price reads what a club says of it', async () => {
   await add('Клуб «По группам»', { schedule: [{ ...hour, price: '300 ₽ за раз' }] })
   await add('Клуб «Даром»', { free: true })
   await add('Клуб «Молчун»', {})
+  const summary = 'Он стоит у реки'
+  await site.asAdmin({ method: 'POST', url: '/api/news', payload: { title: 'Памятник', summary } })
   for (const q of ['цена', 'цены', 'стоимость', 'сколько стоит']) {
     const { groups } = await search(q)
+    expect(
+      groups.map(({ kind }) => kind),
+      q,
+    ).not.toContain('news')
     const clubs = groups.find(({ kind }) => kind === 'clubs')?.items ?? []
     const said = clubs.map(({ title, text }) =>
       [title, text].map((parts) => parts.map((one) => one.text).join('')),

@@ -28,6 +28,14 @@ export const synonymsOf = (stem: string): string[] =>
     .filter((group) => group.includes(stem))
     .flatMap((group) => group.filter((one) => one !== stem))
 
+/** Of these words one means much else alone: «стоит» is said of monuments too. */
+const phrases: [RegExp, string][] = [
+  [/(?<!\p{L})(?:сколько\s+(?:(?:будет|может)\s+)?стои(?:т|ть|ло)|почём)(?!\p{L})/giu, 'цена'],
+]
+
+export const inOneWord = (text: string): string =>
+  phrases.reduce((told, [phrase, word]) => told.replaceAll(phrase, word), text)
+
 const ours = new Map([
   ['judo', 'дзюдо'],
   ['sambo', 'самбо'],
