@@ -283,8 +283,8 @@ test('who asks for the price reads what a club says of it', async () => {
   await add('Клуб «По группам»', { schedule: [{ ...hour, price: '300 ₽ за раз' }] })
   await add('Клуб «Даром»', { free: true })
   await add('Клуб «Молчун»', {})
-  const summary = 'Он стоит у реки'
-  await site.asAdmin({ method: 'POST', url: '/api/news', payload: { title: 'Памятник', summary } })
+  const monument = { title: 'Памятник стоит у реки', content: '', published: true }
+  await site.asAdmin({ method: 'POST', url: '/api/news', payload: monument })
   for (const q of ['цена', 'цены', 'стоимость', 'сколько стоит']) {
     const { groups } = await search(q)
     expect(
