@@ -98,16 +98,20 @@ export const edit = {
 
 /** In texts nobody but people can set the mark, and the law gives a few working days. */
 function Conditions({ consent }: { consent: Consent }) {
+  const { allows, givenOn } = consent
+  const words = conditionWords(consent)
+  return words && givenOn && allows.includes('news') && <OwnConditions {...{ words, givenOn }} />
+}
+
+function OwnConditions({ words, givenOn }: { words: string; givenOn: string }) {
   const { timeZone } = useSite()
   const { terms, failure } = useTerms()
-  const words = conditionWords(consent)
-  if (!words || !consent.allows.includes('news') || !consent.givenOn) return null
-  const by = terms.words(consent.givenOn, localDate(new Date(), timeZone))
   if (failure) return failure
   return (
     <Text size="sm">
       В&nbsp;новостях и&nbsp;подписях допишите условие сами, рядом с&nbsp;именем: {quoted(words)}.
-      Закон даёт на&nbsp;это {workingDays(stopDays)}, до&nbsp;{by}.
+      Закон даёт на&nbsp;это {workingDays(stopDays)}, до&nbsp;
+      {terms.words(givenOn, localDate(new Date(), timeZone))}.
     </Text>
   )
 }
