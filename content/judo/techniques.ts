@@ -616,7 +616,7 @@ export const techniques: Technique[] = [
     subgroup: 'ashi-waza',
     programme: '3',
     description:
-      'Тори зацепляет ногу партнёра снаружи, прижимается корпусом и продавливает его назад через зацепленную ногу.',
+      'Тори зацепляет ногу партнёра снаружи, прижимается корпусом и продавливает его назад через неё.',
     status: 'allowed',
     aliases: ['ко-сото-гаке', 'kosoto-gake'],
     certainty: 'high',
