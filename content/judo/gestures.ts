@@ -29,7 +29,7 @@ export interface Gesture {
 const shown: Omit<Gesture, 'certainty' | 'sources'>[] = [
   { id: 'ippon', name: 'Иппон', text: 'Прямая рука вверх, ладонь вперёд' },
   { id: 'waza-ari', name: 'Вадза-ари', text: 'Рука в сторону на высоте плеча, ладонь вниз' },
-  { id: 'yuko', name: 'Юко', text: 'Рука в сторону и вниз' },
+  { id: 'yuko', name: 'Юко', text: 'Рука в сторону и вниз, под углом около 45°' },
   { id: 'awasete', name: 'Вторая вадза-ари', text: 'Рука в сторону, потом вверх: это победа' },
   { id: 'osaekomi', name: 'Осаэкоми', text: 'Наклон, рука к борцам ладонью вниз: пошло удержание' },
   {

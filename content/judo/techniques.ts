@@ -612,11 +612,11 @@ export const techniques: Technique[] = [
     romaji: 'Ko-soto-gake',
     kanji: '小外掛',
     meaning: 'малый внешний зацеп',
-    term: 'зацеп голенью снаружи',
+    term: 'зацеп снаружи голенью',
     subgroup: 'ashi-waza',
     programme: '3',
     description:
-      'Тори зацепляет ногу партнёра снаружи, прижимается корпусом и продавливает его назад через зацепленную ногу.',
+      'Тори зацепляет ногу партнёра снаружи, прижимается корпусом и продавливает его назад через неё.',
     status: 'allowed',
     aliases: ['ко-сото-гаке', 'kosoto-gake'],
     certainty: 'high',
@@ -734,7 +734,7 @@ export const techniques: Technique[] = [
     subgroup: 'ashi-waza',
     programme: 'shinmeisho',
     description:
-      'Устояв против отхвата, тори переносит вес на атакующего и отвечает отхватом под его опорную ногу.',
+      'Устояв против отхвата, тори переносит вес на атакующего и отвечает таким же отхватом.',
     status: 'allowed',
     aliases: ['о-сото-гаеши', 'osoto-gaeshi'],
     certainty: 'high',
@@ -852,7 +852,7 @@ export const techniques: Technique[] = [
     subgroup: 'ma-sutemi-waza',
     programme: 'habukareta',
     description:
-      'Захватив наклонённого партнёра сверху за пояс или спину, тори опускается назад, втягивает его на себя и переворачивает ногой.',
+      'Захватив наклонившегося партнёра сверху за пояс или спину, тори опускается назад, втягивает его на себя и переворачивает ногой.',
     status: 'allowed',
     aliases: ['хикикоми-гаеши'],
     certainty: 'medium',
@@ -954,7 +954,7 @@ export const techniques: Technique[] = [
     subgroup: 'yoko-sutemi-waza',
     programme: '4',
     description:
-      'Зажав руку партнёра под плечом, тори вращается наружу и «наматывает» его на себя, увлекая в падение.',
+      'Перебросив руку снаружи через руку партнёра, тори зажимает её под плечом и вращением «наматывает» его на себя, увлекая в падение.',
     status: 'allowed',
     certainty: 'high',
     sources: ['kodokan', 'kodokan-ijf', 'technique-custom'],

@@ -209,7 +209,7 @@ export const sayings: Saying[] = [
   {
     id: 'beginner',
     text: 'Не забывай, каким был в начале.',
-    from: 'Дзэами, мастер театра но',
+    from: 'Дзэами, мастер театра Но',
     original: '初心忘るべからず',
     comment: 'Скромность новичка стоит хранить всю жизнь.',
     section: 'masters',

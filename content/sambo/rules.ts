@@ -185,7 +185,7 @@ export const matchTimes: MatchTime[] = [
     id: 'yunoshi-devushki-i-kadety',
     whose: 'Юноши, девушки и кадеты',
     minutes: 4,
-    note: 'столько же в боевом самбо',
+    note: 'столько же в юношеском боевом самбо',
     certainty: 'high',
     sources: ['itg-2019', 'fias-2023', 'competition-reference'],
   },
@@ -464,7 +464,7 @@ export const uniform: Item[] = [
   {
     id: 'bortsovki',
     name: 'Борцовки',
-    text: 'Мягкие кожаные ботинки с мягкой подошвой и накладками на косточках.',
+    text: 'Кожаные ботинки с мягкой подошвой и накладками на косточках.',
     certainty: 'medium',
     sources: ['general'],
   },

@@ -8,6 +8,7 @@ test.each([
   ['<p>Дзюдо<span>Городское</span></p>', '<p>Дзюдо <span>Городское</span></p>'],
   ['<b>ма</b><span>: три</span>', '<b>ма</b> <span>: три</span>'],
   ['<span>янв<span>2027</span></span>', '<span>янв <span>2027</span></span>'],
+  ['<dt>хадзимэ\u0301<span>始め</span></dt>', '<dt>хадзимэ\u0301 <span>始め</span></dt>'],
   ['<a>К тексту</a><div>Размер</div>', '<a>К тексту</a> <div>Размер</div>'],
   [
     '<option>любой</option><option>до 11</option>',

@@ -4,8 +4,8 @@ const words = 'a|b|button|span|strong|time'
 
 const blockEnds = new RegExp(`</(?:${blocks})>(?=<)`, 'g')
 const wordEnds = new RegExp(`</(?:${words})>(?=<(?:${words}|${blocks})[ >])`, 'g')
-/** «янв» and its year in a span of its own. */
-const labelStarts = /(?<=[\p{L}\d])(?=<span\b[^>]*>[\p{L}\d])/gu
+/** «янв» and its year in a span of its own; a word may end with the sign of stress. */
+const labelStarts = /(?<=[\p{L}\p{M}\d])(?=<span\b[^>]*>[\p{L}\d])/gu
 const verbatim = /^<(?:option|script|style|textarea|title)\b/
 /** «+7 (000) 000-00-00», «8 913 000 00 00», «8-800-000-00-00», without its extension. */
 const phones =

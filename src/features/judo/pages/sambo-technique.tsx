@@ -184,7 +184,7 @@ function BesideJudo({ technique, judo, differences }: BesideProps) {
           </li>
         </ul>
       ) : (
-        <p>{typograph('Настоящего соответствия в дзюдо нет.')}</p>
+        <p>{typograph('Среди ста приёмов списка Кодокана пары ему нет.')}</p>
       )}
       {differences.map((text) => (
         <p key={text}>{typograph(text)}</p>
