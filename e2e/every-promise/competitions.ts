@@ -377,6 +377,7 @@ export const competitionDeeds: Deed[] = [
   }),
   deed<Competition & { place: number; athlete: string }>({
     name: 'protocol: a row removed, brought back, removed for good; then another',
+    shows: true,
     calls: ['PUT /api/competitions/{id}/results'],
     arrange: async (go) => {
       const one = await make(go)
