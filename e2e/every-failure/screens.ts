@@ -5,9 +5,7 @@ import { type ActsApi, makeActs, makeRecords } from '../acts.ts'
 import { adminRoutes } from '../admin-routes.ts'
 
 interface Api extends ActsApi {
-  get(
-    path: string,
-  ): Promise<
+  get(path: string): Promise<
     { id: unknown; photoCount?: number; kind?: CompetitionKind }[] & {
       backups?: { name: string }[]
     }

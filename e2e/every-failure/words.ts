@@ -48,4 +48,4 @@ export function faultsOfMessage(words: string[]): string[] {
 
 /** Names what failed, and does not only say that something did. */
 const failed =
-  /Ошибка (?:при \p{L}+|входа)|Копия не|Проверка не|Порядок \p{L}+ не|[Вв]ходы? не|Не удалось \p{L}+|Не\sполучается \p{L}+|Экран не обновился|не пришёл/u
+  /Ошибка (?:при \p{L}+|входа)|Копия не|Проверка не|Порядок \p{L}+ не|[Вв]ходы? не|Не\sудалось \p{L}+|Не\sполучается \p{L}+|Экран не обновился|не пришёл/u

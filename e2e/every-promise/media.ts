@@ -216,7 +216,6 @@ async function answerOthers(go: Go, { album }: Photo, words: string): Promise<vo
   await go.page
     .getByRole('listitem')
     .filter({ hasText: album.title })
-    .filter({ hasText: 'Осталось' })
     .getByRole('button', { name: words, exact: true })
     .click()
   await sure(go.page, 'Закрыть просьбу')

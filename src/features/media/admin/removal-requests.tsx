@@ -168,13 +168,15 @@ function sayKept({ shown, hidden }: RemovalsDeclined) {
   sayWarning(`Видны на\u00a0сайте: ${shown.length}. Остались скрыты: ${why}.`)
 }
 
+const removedForms = ['фотографию', 'фотографии', 'фотографий'] as const
+
 /** What a family asks for is taken down with one tap, and can be brought back. */
 function RemoveAll({ ids }: { ids: number[] }) {
   const { revalidate } = useRevalidator()
 
   async function remove() {
     const sure = await confirmRemoval({
-      question: removalQuestion(ids.length, ['фотографию', 'фотографии', 'фотографий']),
+      question: removalQuestion(ids.length, removedForms),
       explanation: await usesWords({ photos: ids }),
     })
     if (!sure) return
@@ -185,7 +187,10 @@ function RemoveAll({ ids }: { ids: number[] }) {
         removed.map((id) => ({ entity: 'photo', id })),
       )
     if (failed.length > 0)
-      sayFailed(`Не\u00a0удалось удалить: ${photos(failed.length)}`, failed.at(-1)?.cause)
+      sayFailed(
+        `Не\u00a0удалось удалить ${count(failed.length, removedForms)}`,
+        failed.at(-1)?.cause,
+      )
     await revalidate()
   }
 
