@@ -1,7 +1,7 @@
-import { demoArenas } from './demo-world.ts'
+import { addressIn, demoArenas } from './demo-world.ts'
 
 /** What of an invented federation's trainings is no club's; every name in it is made up. */
-export const demoHall = `${demoArenas.victory.location}, ${demoArenas.victory.address}`
+export const demoHall = addressIn(demoArenas.victory)
 
 export const demoTeamTraining = {
   title: 'Сборная города по дзюдо',

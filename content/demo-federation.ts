@@ -1,5 +1,5 @@
 import type { Sport } from '#features/sport/sports.ts'
-import { demoArenas } from './demo-world.ts'
+import { addressIn, demoArenas } from './demo-world.ts'
 
 interface DemoTraining {
   weekdays: number[]
@@ -31,10 +31,6 @@ export interface DemoClub {
   apart?: boolean
   schedule: DemoTraining[]
 }
-
-/** Of a club that trains where competitions are held. */
-const addressIn = ({ location, address }: { location: string; address: string }) =>
-  `${address}, ${location}`
 
 /** Invented clubs: the two schools of the federation and six more. */
 export const demoClubs: DemoClub[] = [

@@ -23,4 +23,8 @@ export const demoArenas = {
   palace: { location: 'Дворец единоборств', address: 'пр. Мира, д. 40' },
 }
 
+/** Of a club that trains in one of them. */
+export const addressIn = ({ location, address }: { location: string; address: string }) =>
+  `${address}, ${location}`
+
 export const demoHours = 'пн–пт 10:00–18:00'

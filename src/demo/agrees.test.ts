@@ -8,6 +8,9 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { seedDemo } from './seed.server.ts'
 
 interface Place {
+  id: number
+  type: string
+  clubId?: number | null
   location: string
 }
 
@@ -171,6 +174,13 @@ test('an address has one name of its hall wherever it stands', () => {
   const several = [...names].filter(([, halls]) => halls.size > 1)
   expect(several.map(([street, halls]) => [street, ...halls])).toEqual([])
   expect([...names.values()].filter((halls) => !halls.has('')).length).toBeGreaterThan(3)
+})
+
+test('what is held in the hall of a club tells whom to call', async () => {
+  const own = events.filter(({ clubId, type }) => !clubId && type === 'training')
+  expect(own.length).toBeGreaterThan(1)
+  for (const { id } of own)
+    expect((await site.inject(`/calendar/events/${id}`)).body).toContain('href="tel:')
 })
 
 test('an hour that a text names is one of the programme of what it is about', () => {
