@@ -1,7 +1,7 @@
 import type { CompetitionCreate } from '#features/competitions/competitions.record.ts'
 import { competitionReference } from './competition-reference.ts'
 import type { DemoBlock } from './demo-block.ts'
-import { demoHome } from './demo-world.ts'
+import type { demoArenas } from './demo-world.ts'
 
 /** Where the age groups and weights come from, or which years without weights. */
 export type DemoGroup = string | { ageGroup: string; ageFrom: number; ageTo: number | null }
@@ -37,12 +37,6 @@ export interface DemoCompetition {
   /** What it is held by, a file in `demo-documents`. */
   regulations: { title: string; file: string }
   description: DemoBlock[]
-}
-
-export const demoArenas = {
-  victory: { location: 'Спортивный комплекс «Победа»', address: demoHome.address },
-  school: { location: 'Спортшкола олимпийского резерва', address: 'ул. Школьная, д. 2' },
-  palace: { location: 'Дворец единоборств', address: 'пр. Мира, д. 40' },
 }
 
 /** The last day of entries before the first day. */
@@ -119,7 +113,7 @@ export const demoCompetitions: DemoCompetition[] = [
     results: true,
     regulations: { title: 'Положение о турнире', file: 'young.pdf' },
     description: [
-      'Первый турнир с протоколом для мальчиков и девочек 11–12 лет: короткие схватки, три татами и медаль за каждый финал.',
+      'Первый турнир с протоколом для мальчиков и девочек 11–12 лет: короткие схватки, три татами и медали каждому призёру.',
     ],
   },
   {

@@ -1,7 +1,7 @@
-import { demoFirstHall } from './demo-federation.ts'
+import { addressIn, demoArenas } from './demo-world.ts'
 
 /** What of an invented federation's trainings is no club's; every name in it is made up. */
-export const demoHall = `${demoFirstHall.name}, ${demoFirstHall.address}`
+export const demoHall = addressIn(demoArenas.victory)
 
 export const demoTeamTraining = {
   title: 'Сборная города по дзюдо',
@@ -11,7 +11,7 @@ export const demoTeamTraining = {
   from: '10:00',
   to: '12:00',
   coach: 'Павел Гончар',
-  description: 'По вызову тренерского совета, спортсмены от 15 лет.',
+  description: 'По вызову тренерского совета, спортсмены от 13 лет.',
 } as const
 
 /** On the coming Sunday that is no day of a competition. */

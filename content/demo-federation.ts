@@ -1,5 +1,5 @@
 import type { Sport } from '#features/sport/sports.ts'
-import { demoHome } from './demo-world.ts'
+import { addressIn, demoArenas } from './demo-world.ts'
 
 interface DemoTraining {
   weekdays: number[]
@@ -32,13 +32,12 @@ export interface DemoClub {
   schedule: DemoTraining[]
 }
 
-export const demoFirstHall = { name: 'Школа дзюдо «Восход»', address: demoHome.address }
-
 /** Invented clubs: the two schools of the federation and six more. */
 export const demoClubs: DemoClub[] = [
   {
-    ...demoFirstHall,
+    name: 'Школа дзюдо «Восход»',
     sports: ['judo'],
+    address: addressIn(demoArenas.victory),
     district: 'Центральный район',
     phone: '+7 (000) 000-00-01',
     price: '2500 ₽ в месяц',
@@ -93,7 +92,7 @@ export const demoClubs: DemoClub[] = [
   {
     name: 'Школа самбо «Витязь»',
     sports: ['sambo', 'combat_sambo'],
-    address: 'ул. Школьная, д. 2',
+    address: addressIn(demoArenas.school),
     district: 'Заречный район',
     phone: '+7 (000) 000-00-02',
     price: '2500 ₽ в месяц',
@@ -238,7 +237,7 @@ export const demoClubs: DemoClub[] = [
   {
     name: 'Дзюдо-клуб «Журавль»',
     sports: ['judo'],
-    address: 'пр. Мира, д. 40, Дворец единоборств',
+    address: addressIn(demoArenas.palace),
     district: 'Центральный район',
     phone: '+7 (000) 000-00-05',
     price: '3000 ₽ в месяц',
@@ -452,7 +451,7 @@ export const demoPeople: DemoPerson[] = [
     role: 'referees',
     position: 'Председатель коллегии судей',
     rank: 'Судья всероссийской категории',
-    bio: 'Проводит семинары для судей и секретарей перед каждым сезоном.',
+    bio: 'Проводит семинары для судей и секретарей, назначает бригады на турниры.',
   },
   {
     fullName: 'Журавлёва Екатерина Олеговна',

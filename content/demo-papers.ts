@@ -4,7 +4,6 @@ import { typograph } from '#kit/text/typography.ts'
 import {
   agesOf,
   type DemoCompetition,
-  demoArenas,
   demoCompetitions,
   entryColumns,
   entryDays,
@@ -13,6 +12,7 @@ import {
   minorsPapers,
   papersOf,
 } from './demo-competitions.ts'
+import { demoArenas } from './demo-world.ts'
 import { aboutSample } from './federation.ts'
 import { levels } from './study/levels.ts'
 import { plain } from './study/told.ts'

@@ -16,4 +16,15 @@ export const demoRequisites = {
   ogrn: '0000000000000',
 }
 
+/** Its halls: where competitions are held, a club trains too, and an address has one name. */
+export const demoArenas = {
+  victory: { location: 'Спортивный комплекс «Победа»', address: demoHome.address },
+  school: { location: 'Спортшкола олимпийского резерва', address: 'ул. Школьная, д. 2' },
+  palace: { location: 'Дворец единоборств', address: 'пр. Мира, д. 40' },
+}
+
+/** Of a club that trains in one of them. */
+export const addressIn = ({ location, address }: { location: string; address: string }) =>
+  `${address}, ${location}`
+
 export const demoHours = 'пн–пт 10:00–18:00'

@@ -61,7 +61,7 @@ const featureUses: Record<string, string[]> = {
   news: ['consents', 'media'],
   offline: ['contacts'],
   operator: ['contacts'],
-  partners: ['media'],
+  partners: ['contacts', 'media'],
   press: ['competitions', 'contacts', 'federation', 'media'],
   results: ['consents', 'sport'],
   study: ['judo', 'lessons', 'media', 'school', 'sport'],

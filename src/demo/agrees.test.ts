@@ -7,6 +7,13 @@ import { categoryName } from '#features/sport/categories.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { seedDemo } from './seed.server.ts'
 
+interface Place {
+  id: number
+  type: string
+  clubId?: number | null
+  location: string
+}
+
 interface Told {
   title: string
   competition_id: number | null
@@ -21,6 +28,7 @@ let competitions: CompetitionItem[]
 let news: Told[]
 let clubs: Club[]
 let people: Person[]
+let events: Place[]
 
 const read = async <T>(url: string): Promise<T> => {
   const answer = await site.inject(url)
@@ -47,6 +55,7 @@ beforeAll(async () => {
   }))
   clubs = await read('/api/clubs')
   people = await read('/api/people')
+  events = await read('/api/events?from=2026-09-01&to=2027-06-30')
 })
 afterAll(() => site.close())
 
@@ -144,6 +153,34 @@ test('who is to bring a blank finds it there: on the page, in the news, one and 
 test('an entry asks in the news for what its blank has columns for', () => {
   const asked = news.flatMap(({ text }) => /В ней нужны ([^.]*)\./.exec(text)?.[1] ?? [])
   expect(asked).toEqual([new Intl.ListFormat('ru').format(entryColumns)])
+})
+
+test('an address has one name of its hall wherever it stands', () => {
+  const said = [
+    ...competitions.map(({ location, address }) => `${location}, ${address}`),
+    ...clubs.map(({ address }) => address),
+    ...events.map(({ location }) => location),
+    ...news.flatMap(({ text }) => text.match(/[^.,]+, \p{L}+\. [^.,]+, д\. \d+/gu) ?? []),
+  ]
+  const names = new Map<string, Set<string>>()
+  for (const place of said) {
+    const plain = place.replaceAll('\u00a0', ' ')
+    const [street = ''] = /(?:ул|пр)\. [^,]+, д\. \d+/.exec(plain) ?? []
+    expect(street, place).not.toBe('')
+    const hall = plain.replace(street, '').replace(/г\. [^,]+/, '')
+    const name = hall.replaceAll(/^[\s,]+|[\s,]+$/g, '')
+    names.set(street, (names.get(street) ?? new Set()).add(name))
+  }
+  const several = [...names].filter(([, halls]) => halls.size > 1)
+  expect(several.map(([street, halls]) => [street, ...halls])).toEqual([])
+  expect([...names.values()].filter((halls) => !halls.has('')).length).toBeGreaterThan(3)
+})
+
+test('what is held in the hall of a club tells whom to call', async () => {
+  const own = events.filter(({ clubId, type }) => !clubId && type === 'training')
+  expect(own.length).toBeGreaterThan(1)
+  for (const { id } of own)
+    expect((await site.inject(`/calendar/events/${id}`)).body).toContain('href="tel:')
 })
 
 test('an hour that a text names is one of the programme of what it is about', () => {

@@ -5,12 +5,11 @@ import {
   type DemoCompetition,
   type DemoGroup,
   type DemoWhom,
-  demoArenas,
   demoCompetitions,
   entryDays,
   papersOf,
 } from '#content/demo-competitions.ts'
-import { demoHome } from '#content/demo-world.ts'
+import { demoArenas, demoHome } from '#content/demo-world.ts'
 import { eachDay } from '#features/calendar/days.ts'
 import { addDocument } from '#features/competitions/competitions.documents.server.ts'
 import { saveResults } from '#features/competitions/competitions.protocol.server.ts'

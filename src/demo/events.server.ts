@@ -25,11 +25,12 @@ export async function seedEvents(
   const busy = competitions.flatMap(({ days }) => days)
   const first = addDays(today, 7 - (weekdayOf(today) % 7))
   const sunday = busy.includes(first) ? addDays(first, 7) : first
+  const hall = `г. ${site.city}, ${demoHall}`
   const hours = { startDate: `${sunday}T${from}`, endDate: `${sunday}T${to}` }
-  await createEvent(db, { ...open, ...hours, type: 'training', location: demoHall }, editor)
-  const heldIn = (hall: string) => competitions.filter(({ address }) => hall.includes(address))
-  const taken = (hall: string) => heldIn(hall).flatMap(({ days }) => days)
-  await seedTeam(db, today, competitions, editor)
+  await createEvent(db, { ...open, ...hours, type: 'training', location: hall }, editor)
+  const heldIn = (place: string) => competitions.filter(({ address }) => place.includes(address))
+  const taken = (place: string) => heldIn(place).flatMap(({ days }) => days)
+  await seedTeam(db, { today, hall }, competitions, editor)
 
   const change = (club: Club, training: ClubTraining, date: string, changes: object) =>
     changeTraining(db, { club: club.id, row: training.key, date }, changes, editor, site.timeZone)
@@ -72,7 +73,7 @@ interface DemoWorld {
 
 async function seedTeam(
   db: Db,
-  today: string,
+  { today, hall }: { today: string; hall: string },
   competitions: readonly SeededCompetition[],
   editor: Editor,
 ): Promise<void> {
@@ -86,7 +87,7 @@ async function seedTeam(
   const { id } = await createEvent(
     db,
     {
-      ...{ ...training, type: 'training', location: demoHall },
+      ...{ ...training, type: 'training', location: hall },
       ...{ startDate: `${first}T${from}`, endDate: `${first}T${to}` },
       repeat: { weekdays: [...weekdays], until, except: [] },
     },

@@ -31,10 +31,12 @@ const answer = (id: number, payload: object) =>
 test('while nobody answers for the data no request is taken, and the page says where to write', async () => {
   expect((await send()).statusCode).toBe(404)
   const page = (await site.inject('/name-request')).body
-  expect(page).toContain('href="/contacts"')
+  expect(page).toContain('ещё не\u00a0указала')
+  expect(page).not.toContain('Позвоните')
   const contacts = { phone: '+7 (900) 111-11-11', email: 'post@judo.test' }
   await site.asAdmin({ method: 'PUT', url: '/api/contacts', payload: contacts })
   const told = (await site.inject('/name-request?from=/news/5')).body
+  expect(told).toContain('Позвоните')
   expect(told).toContain('href="tel:+79001111111"')
   expect(told).toMatch(/href="mailto:post@judo\.test\?subject=[^"]+%2Fnews%2F5"/)
   expect(page).not.toContain('name="wish"')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainText } from '#kit/contract/fields.ts'
-import { whatsappWords } from '#kit/contract/social-url.ts'
+import { socialLinks, whatsappWords } from '#kit/contract/social-url.ts'
 import { area, choice, email, flag, phone, point, social, text } from '#kit/record/fields.ts'
 import {
   defineSingle,
@@ -90,6 +90,10 @@ export const toldContacts = (stored: Contacts): Contacts => ({
   phone: knownText(stored.phone),
   worktime: knownText(stored.worktime),
 })
+
+/** The federation can be asked: by telephone, by mail or where it is in the net. */
+export const isAskable = (stored: Contacts): boolean =>
+  knownText(stored.phone) !== '' || stored.email !== '' || socialLinks(stored).length > 0
 
 export type ContactsFields = SingleValuesOf<typeof contacts>
 

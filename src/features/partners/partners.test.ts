@@ -50,6 +50,15 @@ test('a partner reads back whole and goes for good', async () => {
   expectProblem(await update(made.id, { description: 'x' }), 404)
 })
 
+test('who cannot be asked invites nobody to become a partner', async () => {
+  const page = async () => (await site.inject('/partners')).body
+  const put = (payload: object) => site.asAdmin({ method: 'PUT', url: '/api/contacts', payload })
+  expect(await page()).not.toContain('Стать партнёром')
+  await put({ email: 'post@judo.test' })
+  expect(await page()).toContain('Стать партнёром')
+  await put({ email: '' })
+})
+
 test('visitors see only the active, in their days, everywhere and at once', async () => {
   const hidden = await create({ name: 'Партнёр-невидимка', active: false })
   expect(await seenIn('Партнёр-невидимка', hidden.id)).toEqual([])

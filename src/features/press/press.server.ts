@@ -1,12 +1,13 @@
 import { kindForms } from '#features/competitions/competition-words.ts'
 import { listSeason } from '#features/competitions/competitions.list.server.ts'
-import { competitionKinds } from '#features/competitions/vocabulary.ts'
+import { type CompetitionKind, competitionKinds } from '#features/competitions/vocabulary.ts'
 import { type Contacts, notSpecified } from '#features/contacts/contacts.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { personStore } from '#features/federation/people.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { singleStore } from '#kit/record/single-store.server.ts'
 import { localDate } from '#kit/text/dates.ts'
+import { type PluralForms, plural } from '#kit/text/plural.ts'
 import { type Press, press } from './press.record.ts'
 
 export const pressStore = singleStore(press)
@@ -34,6 +35,12 @@ export interface PressFact {
   /** «из них прошло 15» */
   note: string
   href: string
+}
+
+const overForms: Record<CompetitionKind, PluralForms> = {
+  competition: ['прошло', 'прошло', 'прошло'],
+  festival: ['прошёл', 'прошло', 'прошло'],
+  grading: ['прошла', 'прошло', 'прошло'],
 }
 
 /** What the database knows today; a number that would be nought is not said. */
@@ -74,7 +81,7 @@ export async function readFacts(
       return {
         total: own.length,
         forms: kindForms[kind],
-        note: `в\u00a0календаре ${year}\u00a0года${over > 0 ? `, прошло ${over}` : ''}`,
+        note: `в\u00a0календаре ${year}\u00a0года${over > 0 ? `, ${plural(over, ...overForms[kind])} ${over}` : ''}`,
         href: `/competitions?year=${year}`,
       }
     }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { answerDays, stopDays } from '#content/law-terms.ts'
-import { type Contacts, knownText } from '#features/contacts/contacts.record.ts'
+import { type Contacts, isAskable, knownText } from '#features/contacts/contacts.record.ts'
 import { readContacts } from '#features/contacts/contacts.server.ts'
 import { isOperatorNamed } from '#features/operator/operator.server.ts'
 import { dayMs, hourMs } from '#kit/base/durations.ts'
@@ -154,15 +154,18 @@ interface UntakenProps {
 }
 
 /** Nobody answers for the data yet, so none are asked for. */
-const Untaken = ({ page, contacts }: UntakenProps) => (
-  <>
-    <p>
-      Позвоните или напишите федерации. Скажите, какая это страница, какое имя и&nbsp;что с&nbsp;ним
-      сделать: сократить, убрать или исправить. Объяснять причину не&nbsp;нужно.
-    </p>
-    <OtherWays letter={page && `Страница: ${page}`} contacts={contacts} />
-  </>
-)
+const Untaken = ({ page, contacts }: UntakenProps) =>
+  contacts && !isAskable(contacts) ? (
+    <p>Федерация ещё не&nbsp;указала на&nbsp;сайте, как с&nbsp;ней связаться.</p>
+  ) : (
+    <>
+      <p>
+        Позвоните или напишите федерации. Скажите, какая это страница, какое имя и&nbsp;что
+        с&nbsp;ним сделать: сократить, убрать или исправить. Объяснять причину не&nbsp;нужно.
+      </p>
+      <OtherWays letter={page && `Страница: ${page}`} contacts={contacts} />
+    </>
+  )
 
 /** What was typed, for a letter. */
 const letterOf = ({ name, wish, message, contact }: Typed, page: string): string =>

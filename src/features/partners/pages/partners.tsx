@@ -1,3 +1,5 @@
+import { isAskable } from '#features/contacts/contacts.record.ts'
+import { readContacts } from '#features/contacts/contacts.server.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { localDate } from '#kit/text/dates.ts'
@@ -14,8 +16,7 @@ import { partnerStore } from '../partners.server.ts'
 import { tiersOf, tierTitle } from '../tiers.ts'
 import css from './partners.module.css'
 
-const lead =
-  'Турниры, сборы и первые дзюдоги для новичков появляются благодаря тем, кто рядом с федерацией.'
+const lead = 'Те, кто помогает федерации и её спортсменам.'
 
 export const partnersPage = definePage({
   path: '/partners',
@@ -23,9 +24,13 @@ export const partnersPage = definePage({
   answers: ['спонсоры'],
   tells: ['partner'],
 
-  load: async (db, { now, site, part }) => ({
-    partners: await part(partnerStore.listVisible(db, localDate(now, site.timeZone))),
-  }),
+  async load(db, { now, site, part }) {
+    const [partners, contacts] = await Promise.all([
+      part(partnerStore.listVisible(db, localDate(now, site.timeZone))),
+      part(readContacts(db)),
+    ])
+    return { partners, isAskable: contacts === null || isAskable(contacts) }
+  },
 
   words: ({ partners }) =>
     (partners ?? []).map(({ name, description }) => `${name}. ${description}`).join('\n'),
@@ -38,7 +43,7 @@ export const partnersPage = definePage({
     }
   },
 
-  Body({ data: { partners } }) {
+  Body({ data: { partners, isAskable } }) {
     const isFirst = partners !== null && partners.length === 0
     return (
       <div className={column.page}>
@@ -49,22 +54,26 @@ export const partnersPage = definePage({
         <Part of={partners} failure="Ошибка при загрузке партнёров">
           {(shown) => tiersOf(shown).map((tier) => <Tier key={tier.category} {...tier} />)}
         </Part>
-        <section className={css.join} aria-labelledby="join" data-screen-only>
-          <h2 id="join">Стать партнёром</h2>
-          <p>
-            {typograph(
-              'Хотите помочь соревнованиям и спортсменам города? Напишите или позвоните в федерацию.',
-            )}
-          </p>
-          <a href="/contacts">
-            Связаться с федерацией
-            <Arrow />
-          </a>
-        </section>
+        {isAskable && <Join />}
       </div>
     )
   },
 })
+
+const Join = () => (
+  <section className={css.join} aria-labelledby="join" data-screen-only>
+    <h2 id="join">Стать партнёром</h2>
+    <p>
+      {typograph(
+        'Хотите помочь соревнованиям и спортсменам города? Напишите или позвоните в федерацию.',
+      )}
+    </p>
+    <a href="/contacts">
+      Связаться с федерацией
+      <Arrow />
+    </a>
+  </section>
+)
 
 function Tier({ category, members }: { category: PartnerCategory; members: Partner[] }) {
   return (
