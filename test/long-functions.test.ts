@@ -18,7 +18,6 @@ const known = [
   'src/features/competitions/admin/categories-field.tsx CategoriesField',
   'src/features/competitions/admin/competition-form.tsx CompetitionForm',
   'src/features/competitions/admin/program-whom.tsx ProgramWhom',
-  'src/features/competitions/admin/results.tsx ResultsForm',
   'src/features/competitions/competitions.api.server.ts competitionsApi',
   'src/features/consents/admin/name-requests.tsx Waiting',
   'src/features/consents/admin/shorten.tsx Component',
