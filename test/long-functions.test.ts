@@ -32,7 +32,6 @@ const known = [
   'src/features/media/photos.api.server.ts photosApi',
   'src/features/media/viewer/removal-dialog.tsx RemovalDialog',
   'src/features/news/admin/news-form.tsx NewsForm',
-  'src/features/results/admin/results-import-told.tsx ImportTold',
   'src/features/results/results-import.ts readTable',
   'src/features/search/search-keeping.server.ts keepIndex',
   'src/features/search/search.server.ts createSearch',
