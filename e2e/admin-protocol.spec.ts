@@ -196,6 +196,40 @@ test('«Сохранить и уйти» keeps the faulty rows, and nothing but 
   expect(await stored()).toEqual(['-46 1 Иванов Иван'])
 })
 
+test('a typed row is asked about on the way out by the menu and by «Back»: it stays with who stays, and goes with who goes', async ({
+  page,
+  site,
+  faults,
+}) => {
+  const { id, stored } = await openProtocol(page, site, 'Кубок с меню')
+  await tap(page, 'Добавить строку')
+  const athlete = page.getByLabel('Спортсмен, строка 1')
+  await athlete.fill('Иванов Иван')
+
+  const question = page.getByRole('dialog', { name: 'Изменения не сохранены' })
+  const openNews = async () => {
+    await tap(page, 'Открыть меню')
+    await page.getByRole('link', { name: 'Новости', exact: true }).tap()
+  }
+  for (const leave of [openNews, () => page.evaluate(() => history.back())]) {
+    await leave()
+    await question.getByRole('button', { name: 'Остаться' }).tap()
+    await expect(question).toHaveCount(0)
+    await expect(page).toHaveURL(`/admin/competitions/${id}/results`)
+    await expect(athlete).toHaveValue('Иванов Иван')
+  }
+
+  await openNews()
+  await question.getByRole('button', { name: 'Уйти без сохранения' }).tap()
+  await expect(page).toHaveURL('/admin/news')
+  expect(await stored()).toEqual([])
+  await page.goto(`/admin/competitions/${id}/results`)
+  await expect(page.getByText('нет изменений')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(athlete).toHaveCount(0)
+  expect(faults).toEqual([])
+})
+
 test('a book with a sheet for every weight is read in the browser', async ({ page, site }) => {
   const { stored } = await openProtocol(page, site, 'Кубок из книги')
   const book = makeBook({

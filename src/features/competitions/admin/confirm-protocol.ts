@@ -1,6 +1,7 @@
+import type { ProtocolValues } from '#features/results/admin/results-draft.ts'
 import type { CompetitionResult } from '#features/results/results.contract.ts'
 import { rowsLeavingSite } from '#features/results/results-rules.ts'
-import { confirmDanger } from '#kit/admin/messages.tsx'
+import { confirmDanger, sayFailed } from '#kit/admin/messages.tsx'
 import { count } from '#kit/text/plural.ts'
 
 export const rowForms = ['строка', 'строки', 'строк'] as const
@@ -23,8 +24,32 @@ const tellWaiting = (rows: number) =>
 
 const shownNames = 5
 
+/**
+ * What holds a protocol back is said, what a save takes off the site is asked.
+ * @param typed all its rows, those that wait for a correction too.
+ */
+export async function confirmSaving(
+  { results: ready, given }: ProtocolValues,
+  typed: readonly CompetitionResult[],
+  published: readonly CompetitionResult[],
+): Promise<boolean> {
+  if (given.tables.length > 0) {
+    sayFailed(
+      'Таблица ещё не\u00a0в\u00a0протоколе. Перенесите её или нажмите «Не\u00a0переносить», затем сохраните',
+    )
+    return false
+  }
+  if (ready.length === 0 && typed.length > 0) {
+    sayFailed(
+      'Ни\u00a0одна строка пока не\u00a0готова. Доведите до\u00a0конца хотя бы одну, и\u00a0её можно сохранить',
+    )
+    return false
+  }
+  return confirmLeavingSite(published, { typed, ready })
+}
+
 /** Rows that visitors read now and that wait for a correction are not saved with the others. */
-export async function confirmLeavingSite(
+async function confirmLeavingSite(
   published: readonly CompetitionResult[],
   rows: { typed: readonly CompetitionResult[]; ready: readonly CompetitionResult[] },
 ): Promise<boolean> {

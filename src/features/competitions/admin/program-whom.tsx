@@ -87,28 +87,14 @@ export function ProgramWhom(props: ProgramWhomProps) {
       )}
       {byWeight &&
         weighed.map((one) => (
-          <Input.Wrapper
+          <WeightChoice
             key={categoryName(one)}
-            label={`${categoryName(one)}: какие веса`}
-            description="Ничего не&nbsp;выбрано&nbsp;— все веса."
-            labelElement="div"
-          >
-            <Chip.Group
-              multiple
-              value={weightsOf(one)}
-              onChange={(weights) =>
-                put(chosen, (other) => (other === one ? weights : weightsOf(other)))
-              }
-            >
-              <Group gap={6} mt={4} role="group" aria-label={`${categoryName(one)}, веса`}>
-                {one.weights.map((weight) => (
-                  <Chip key={weight} size="md" value={weight}>
-                    {weight.replace('-', '−')}
-                  </Chip>
-                ))}
-              </Group>
-            </Chip.Group>
-          </Input.Wrapper>
+            category={one}
+            chosen={weightsOf(one)}
+            choose={(weights) =>
+              put(chosen, (other) => (other === one ? weights : weightsOf(other)))
+            }
+          />
         ))}
       <Group gap={8}>
         {weighed.length > 0 && !byWeight && (
@@ -127,6 +113,33 @@ export function ProgramWhom(props: ProgramWhomProps) {
         )}
       </Group>
     </div>
+  )
+}
+
+interface WeightChoiceProps {
+  category: Category
+  chosen: string[]
+  choose(weights: string[]): void
+}
+
+function WeightChoice({ category, chosen, choose }: WeightChoiceProps) {
+  const name = categoryName(category)
+  return (
+    <Input.Wrapper
+      label={`${name}: какие веса`}
+      description="Ничего не&nbsp;выбрано&nbsp;— все веса."
+      labelElement="div"
+    >
+      <Chip.Group multiple value={chosen} onChange={choose}>
+        <Group gap={6} mt={4} role="group" aria-label={`${name}, веса`}>
+          {category.weights.map((weight) => (
+            <Chip key={weight} size="md" value={weight}>
+              {weight.replace('-', '−')}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
   )
 }
 

@@ -139,41 +139,9 @@ function Waiting({ request, terms }: { request: NameRequest; terms: Terms }) {
     <Paper withBorder p="md" component="section" aria-label={`Просьба об имени: ${name}`}>
       <Stack gap="xs">
         <Text fw={600}>{name}</Text>
-        <Text>
-          {wishNames[wish]}
-          {page ? (
-            <>
-              {': '}
-              <Anchor href={page} target="_blank" className={css.door}>
-                открыть страницу
-              </Anchor>
-              {protocol && (
-                <>
-                  {', '}
-                  <Anchor component={Link} {...nameInProtocol(protocol, name)} className={css.door}>
-                    открыть протокол
-                  </Anchor>
-                </>
-              )}
-            </>
-          ) : (
-            ', страница не\u00a0названа'
-          )}
-        </Text>
+        <Wish request={request} protocol={protocol} />
         {message && <Text className={css.words}>{message}</Text>}
-        {wish === 'remove' && !personIn(name) && (
-          <Text>
-            Имя названо не&nbsp;полностью. Найдите строку в&nbsp;протоколе: «Имена на&nbsp;сайте»,
-            «Убрать имя».
-          </Text>
-        )}
-        {wish === 'remove' && personIn(name) && (
-          <Text>
-            Во&nbsp;всех протоколах вместо него «{unnamedAthlete}», место и&nbsp;медаль остаются
-            клубу. В&nbsp;новостях и&nbsp;других текстах имя сократится: перепишите их сами, список
-            будет в&nbsp;акте.
-          </Text>
-        )}
+        {wish === 'remove' && <RemovalNote name={name} />}
         <Text size="sm" c="dimmed">
           Пришла {formatMoment(createdAt, timeZone)}. {due.what}&nbsp;— до&nbsp;
           {terms.words(asked, today, due.days)}, ответить&nbsp;— до&nbsp;
@@ -217,6 +185,52 @@ function Waiting({ request, terms }: { request: NameRequest; terms: Terms }) {
     </Paper>
   )
 }
+
+interface WishProps {
+  request: NameRequest
+  protocol: string | undefined
+}
+
+/** What is asked for, and where the name stands. */
+function Wish({ request: { wish, page, name }, protocol }: WishProps) {
+  return (
+    <Text>
+      {wishNames[wish]}
+      {page ? (
+        <>
+          {': '}
+          <Anchor href={page} target="_blank" className={css.door}>
+            открыть страницу
+          </Anchor>
+          {protocol && (
+            <>
+              {', '}
+              <Anchor component={Link} {...nameInProtocol(protocol, name)} className={css.door}>
+                открыть протокол
+              </Anchor>
+            </>
+          )}
+        </>
+      ) : (
+        ', страница не\u00a0названа'
+      )}
+    </Text>
+  )
+}
+
+const RemovalNote = ({ name }: { name: string }) =>
+  personIn(name) ? (
+    <Text>
+      Во&nbsp;всех протоколах вместо него «{unnamedAthlete}», место и&nbsp;медаль остаются клубу.
+      В&nbsp;новостях и&nbsp;других текстах имя сократится: перепишите их сами, список будет
+      в&nbsp;акте.
+    </Text>
+  ) : (
+    <Text>
+      Имя названо не&nbsp;полностью. Найдите строку в&nbsp;протоколе: «Имена на&nbsp;сайте», «Убрать
+      имя».
+    </Text>
+  )
 
 interface RefusalProps {
   close(): void

@@ -22,31 +22,7 @@ interface TrainingFieldsProps {
 
 /** Everything about one training: when, who, for whom, for how much. */
 export function TrainingFields({ training, sports, errorOf, change, copy }: TrainingFieldsProps) {
-  const text = (name: 'from' | 'to' | 'group' | 'coach' | 'price' | 'places') => ({
-    value: training[name],
-    error: errorOf(name),
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      change({ [name]: currentTarget.value }),
-  })
-  const years = (name: 'ageFrom' | 'ageTo') => ({
-    ...({
-      min: 2,
-      max: 99,
-      clampBehavior: 'none',
-      hideControls: true,
-      inputMode: 'numeric',
-    } as const),
-    value: training[name] ?? '',
-    error: errorOf(name),
-    onChange: (given: string | number) =>
-      change({ [name]: typeof given === 'number' ? given : null }),
-  })
-  const select = (name: 'level' | 'sex' | 'sport') => ({
-    value: training[name] ?? '',
-    error: errorOf(name),
-    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLSelectElement }) =>
-      change({ [name]: value === '' ? null : value }),
-  })
+  const { text, years, select } = inputsOf({ training, errorOf, change })
   const taught = [...new Set([...sports, ...(training.sport ? [training.sport] : [])])]
 
   return (
@@ -129,4 +105,37 @@ export function TrainingFields({ training, sports, errorOf, change, copy }: Trai
       </Button>
     </div>
   )
+}
+
+function inputsOf({
+  training,
+  errorOf,
+  change,
+}: Pick<TrainingFieldsProps, 'training' | 'errorOf' | 'change'>) {
+  const text = (name: 'from' | 'to' | 'group' | 'coach' | 'price' | 'places') => ({
+    value: training[name],
+    error: errorOf(name),
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      change({ [name]: currentTarget.value }),
+  })
+  const years = (name: 'ageFrom' | 'ageTo') => ({
+    ...({
+      min: 2,
+      max: 99,
+      clampBehavior: 'none',
+      hideControls: true,
+      inputMode: 'numeric',
+    } as const),
+    value: training[name] ?? '',
+    error: errorOf(name),
+    onChange: (given: string | number) =>
+      change({ [name]: typeof given === 'number' ? given : null }),
+  })
+  const select = (name: 'level' | 'sex' | 'sport') => ({
+    value: training[name] ?? '',
+    error: errorOf(name),
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLSelectElement }) =>
+      change({ [name]: value === '' ? null : value }),
+  })
+  return { text, years, select }
 }

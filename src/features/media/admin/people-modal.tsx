@@ -56,31 +56,15 @@ export function PeopleModal({ photos, album, people, onRecorded, decide }: Peopl
           />
         )}
         <ul aria-label="Люди" className={css.people}>
-          {shown.map((person) => {
-            const { id, name, born, isConsented, conditions } = person
-            const among = photos.filter((photo) => isIn(person, photo)).length
-            const isTicked = tickOf(person) ?? among === photos.length
-            return (
-              <li key={id} className={css.person}>
-                <Checkbox
-                  classNames={{ body: css.body!, labelWrapper: css.label! }}
-                  checked={isTicked}
-                  indeterminate={tickOf(person) === undefined && among > 0 && !isTicked}
-                  onChange={(event) =>
-                    setTicked(new Map(ticked).set(id, event.currentTarget.checked))
-                  }
-                  label={name}
-                  description={[
-                    born && `${born}\u00a0г.\u00a0р.`,
-                    !isConsented && 'согласие на\u00a0фотографии не\u00a0действует',
-                    conditions && `условия: ${conditions}`,
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
-                />
-              </li>
-            )
-          })}
+          {shown.map((person) => (
+            <Person
+              key={person.id}
+              person={person}
+              photos={photos}
+              tick={tickOf(person)}
+              onTick={(is) => setTicked(new Map(ticked).set(person.id, is))}
+            />
+          ))}
         </ul>
         {found.length === 0 && (
           <Text role="status">
@@ -126,5 +110,37 @@ export function PeopleModal({ photos, album, people, onRecorded, decide }: Peopl
         </ModalButtons>
       </Stack>
     </Modal>
+  )
+}
+
+interface PersonProps {
+  person: PhotoPerson
+  photos: Photo[]
+  /** As it was decided here; undefined leaves each picture as it is. */
+  tick: boolean | undefined
+  onTick(is: boolean): void
+}
+
+function Person({ person, photos, tick, onTick }: PersonProps) {
+  const { name, born, isConsented, conditions } = person
+  const among = photos.filter((photo) => isIn(person, photo)).length
+  const isTicked = tick ?? among === photos.length
+  return (
+    <li className={css.person}>
+      <Checkbox
+        classNames={{ body: css.body!, labelWrapper: css.label! }}
+        checked={isTicked}
+        indeterminate={tick === undefined && among > 0 && !isTicked}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+        label={name}
+        description={[
+          born && `${born}\u00a0г.\u00a0р.`,
+          !isConsented && 'согласие на\u00a0фотографии не\u00a0действует',
+          conditions && `условия: ${conditions}`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      />
+    </li>
   )
 }

@@ -2,8 +2,7 @@ import { Text } from '@mantine/core'
 import { count } from '#kit/text/plural.ts'
 import { columnsLeftOut, type Table } from '../results-columns.ts'
 import type { LeftOut } from '../results-import.ts'
-
-const lines = ['строка', 'строки', 'строк'] as const
+import { lineForms } from './results-import-lines.ts'
 
 const reasons: Record<LeftOut['why'], string> = {
   heading: 'заголовки столбцов',
@@ -29,7 +28,7 @@ export function LeftOutRows({ rows, asksColumns }: LeftOutRowsProps) {
       {unclear.length > 0 && (
         <section aria-label="Не разобрано">
           <Text>
-            Не разобрано: {count(unclear.length, lines)}.{' '}
+            Не разобрано: {count(unclear.length, lineForms)}.{' '}
             {asksColumns
               ? 'Сначала укажите, что в столбцах.'
               : 'Если это результат, добавьте его после переноса кнопкой «Добавить строку».'}

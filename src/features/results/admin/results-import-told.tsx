@@ -3,14 +3,14 @@ import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
-import { medalsOfNoClub } from '../medal-rules.ts'
-import { hasOpenQuote } from '../results-cells.ts'
 import { type FaultGroup, groupFaults, isUntold, waitingRows } from '../results-faults.ts'
 import type { Origin } from '../results-import.ts'
-import { checkResults } from '../results-rules.ts'
+import { checkResults, type RowFault } from '../results-rules.ts'
 import { AgeDoubts } from './age-doubts.tsx'
 import { ImportAsked } from './results-import-asked.tsx'
+import { ImportDoubts, openQuoteRows, unreadBirthRows } from './results-import-doubts.tsx'
 import { LeftOutColumns, LeftOutRows } from './results-import-left.tsx'
+import { lineForms, linesOf } from './results-import-lines.ts'
 import { fieldNames } from './table-preview.tsx'
 import type { GivenTable } from './use-import.ts'
 
@@ -20,38 +20,47 @@ interface ImportToldProps {
   known: number
 }
 
-const lines = ['строка', 'строки', 'строк'] as const
-
 /** What becomes of the given rows: taken, named as something else, not understood; and what is wrong where. */
 export function ImportTold({ given, categories, known }: ImportToldProps) {
-  const { results, origins, leftOut, births, unreadBirths } = given.read
+  const { results, origins, leftOut, births } = given.read
   const faults = checkResults(results, categories)
-  const groups = groupFaults(
-    results,
-    faults.filter(({ row, field }) => !isOpen(given, row, field)),
-  )
-  const unclear = leftOut.filter(({ why }) => why === 'unclear').length
-  const { wrong } = waitingRows(faults)
   const taken = given.tables.filter(({ isTaken }) => isTaken)
-  const untaken = given.tables.filter(({ isTaken }) => !isTaken)
   const lacks = (['athlete', 'place'] as const).filter((field) =>
     taken.some(({ columns }) => !columns.includes(field)),
   )
-  // Without its column everybody lacks it: that is asked once, of the column.
-  const asked = groups.filter(
-    (group) => isUntold(group) && !lacks.some((field) => field === group.field),
-  )
-  const asksCategory =
-    given.category !== '' ||
-    results.some(({ category }, row) => category === '' && !isOpen(given, row, 'category'))
-  const open = [...results.keys()].filter((row) =>
-    Object.values(results[row] ?? {}).some((cell) => hasOpenQuote(String(cell))),
-  )
-  const clubless = medalsOfNoClub(results)
-  const unborn = [...results.keys()].filter((row) => unreadBirths[row])
-  const isFaultless = [faults, open, unborn].every(({ length }) => length === 0) && unclear === 0
   return (
     <Stack gap="sm">
+      <Rows given={given} faults={faults} known={known} />
+      <ImportAsked given={given} tellLines={(rows) => linesOf(rows, origins)} />
+      <Faults given={given} categories={categories} faults={faults} lacks={lacks} />
+      <AgeDoubts results={results} categories={categories} lineOf={(row) => origins[row]?.line} />
+      <ImportDoubts read={given.read} />
+      <LeftOutColumns tables={taken} />
+      {births > 0 && (
+        <Text size="sm">
+          Из имён убраны даты рождения: {births}. В&nbsp;протоколе на&nbsp;сайте их не&nbsp;бывает.
+        </Text>
+      )}
+      <LeftOutRows rows={leftOut} asksColumns={lacks.length > 0} />
+    </Stack>
+  )
+}
+
+interface RowsProps {
+  given: GivenTable
+  faults: RowFault[]
+  known: number
+}
+
+function Rows({ given: { read, tables }, faults, known }: RowsProps) {
+  const { results, leftOut } = read
+  const unclear = leftOut.filter(({ why }) => why === 'unclear').length
+  const { wrong } = waitingRows(faults)
+  const untaken = tables.filter(({ isTaken }) => !isTaken)
+  const doubtful = [faults, openQuoteRows(read), unreadBirthRows(read)]
+  const isFaultless = doubtful.every(({ length }) => length === 0) && unclear === 0
+  return (
+    <>
       <Text role="status" fw={600}>
         {tellRows(results.length, leftOut.length - unclear, unclear)}
         {wrong.size > 0
@@ -62,7 +71,7 @@ export function ImportTold({ given, categories, known }: ImportToldProps) {
         <Text role="status">
           {untaken.length === 1 ? 'Не\u00a0взят лист' : 'Не\u00a0взяты листы'}:{' '}
           {untaken
-            .map(({ name, rows }) => `${quoted(name)}, ${count(rows.length, lines)}`)
+            .map(({ name, rows }) => `${quoted(name)}, ${count(rows.length, lineForms)}`)
             .join('; ')}
           .
         </Text>
@@ -75,7 +84,33 @@ export function ImportTold({ given, categories, known }: ImportToldProps) {
             : 'Второй раз они не\u00a0добавятся.'}
         </Text>
       )}
-      <ImportAsked given={given} tellLines={(rows) => linesOf(rows, origins)} />
+    </>
+  )
+}
+
+interface FaultsProps {
+  given: GivenTable
+  categories: Category[]
+  faults: RowFault[]
+  /** Without its column everybody lacks it: that is asked once, of the column. */
+  lacks: ('athlete' | 'place')[]
+}
+
+function Faults({ given, categories, faults, lacks }: FaultsProps) {
+  const { results, origins } = given.read
+  const groups = groupFaults(
+    results,
+    faults.filter(({ row, field }) => !isOpen(given, row, field)),
+  )
+  const wrong = groups.filter((group) => !isUntold(group))
+  const asked = groups.filter(
+    (group) => isUntold(group) && !lacks.some((field) => field === group.field),
+  )
+  const asksCategory =
+    given.category !== '' ||
+    results.some(({ category }, row) => category === '' && !isOpen(given, row, 'category'))
+  return (
+    <>
       {(asked.length > 0 || lacks.length > 0) && (
         <section aria-label="Осталось указать">
           <Text fw={600}>Осталось указать:</Text>
@@ -85,15 +120,13 @@ export function ImportTold({ given, categories, known }: ImportToldProps) {
                 где в&nbsp;таблице {fieldNames[field].toLowerCase()}: выберите это над столбцом
               </li>
             ))}
-            {asked.map((group) => (
-              <Told key={`${group.kind} ${group.what}`} group={group} origins={origins} />
-            ))}
+            <Groups groups={asked} origins={origins} />
           </ul>
         </section>
       )}
       {asksCategory && categories.length > 0 && (
         <NativeSelect
-          label="Категория строк, в которых она не указана"
+          label="Категория строк, в которых она не указана"
           value={given.category}
           data={[
             { value: '', label: 'Выберите категорию' },
@@ -102,50 +135,17 @@ export function ImportTold({ given, categories, known }: ImportToldProps) {
           onChange={({ currentTarget }) => given.choose(currentTarget.value)}
         />
       )}
-      {wrong.size > 0 && (
+      {waitingRows(faults).wrong.size > 0 && (
         <section aria-label="Ошибки">
           <Text fw={600} c="red">
             Ошибки:
           </Text>
           <ul>
-            {groups
-              .filter((group) => !isUntold(group))
-              .map((group) => (
-                <Told key={`${group.kind} ${group.what}`} group={group} origins={origins} />
-              ))}
+            <Groups groups={wrong} origins={origins} />
           </ul>
         </section>
       )}
-      <AgeDoubts results={results} categories={categories} lineOf={(row) => origins[row]?.line} />
-      {clubless.length > 0 && (
-        <Text size="sm">
-          Медаль без клуба: {linesOf(clubless, origins)}. В&nbsp;зачёт клубов она не&nbsp;войдёт.
-        </Text>
-      )}
-      {open.length > 0 && (
-        <Text size="sm">
-          Кавычка открыта и&nbsp;не&nbsp;закрыта: {linesOf(open, origins)}. Строки целы, проверьте
-          название.
-        </Text>
-      )}
-      {unborn.length > 0 && (
-        <Text size="sm">
-          Год рождения не&nbsp;прочитан:{' '}
-          {unborn
-            .slice(0, shownLines)
-            .map((row) => quoted(unreadBirths[row]!))
-            .join(', ')}{' '}
-          ({linesOf(unborn, origins)}). Возраст в&nbsp;этих строках не&nbsp;проверен.
-        </Text>
-      )}
-      <LeftOutColumns tables={taken} />
-      {births > 0 && (
-        <Text size="sm">
-          Из имён убраны даты рождения: {births}. В&nbsp;протоколе на&nbsp;сайте их не&nbsp;бывает.
-        </Text>
-      )}
-      <LeftOutRows rows={leftOut} asksColumns={lacks.length > 0} />
-    </Stack>
+    </>
   )
 }
 
@@ -153,16 +153,20 @@ export function ImportTold({ given, categories, known }: ImportToldProps) {
 const isOpen = ({ read, answers }: GivenTable, row: number, field: string) =>
   answers?.below === undefined && read.below[row]?.some((one) => one === field)
 
-function Told({ group, origins }: { group: FaultGroup; origins: readonly Origin[] }) {
-  return (
-    <li>
-      {group.what} — {group.cure}{' '}
+interface GroupsProps {
+  groups: FaultGroup[]
+  origins: readonly Origin[]
+}
+
+const Groups = ({ groups, origins }: GroupsProps) =>
+  groups.map(({ kind, what, cure, rows }) => (
+    <li key={`${kind} ${what}`}>
+      {what} — {cure}{' '}
       <Text span size="sm" c="dimmed">
-        ({linesOf(group.rows, origins)})
+        ({linesOf(rows, origins)})
       </Text>
     </li>
-  )
-}
+  ))
 
 const headings = [
   'заголовок или\u00a0подпись',
@@ -177,20 +181,5 @@ function tellRows(taken: number, named: number, unclear: number): string {
     named > 0 && count(named, headings),
     unclear > 0 && `не\u00a0разобрано ${unclear}`,
   ]
-  return `В\u00a0таблице ${count(taken + named + unclear, lines)}: ${parts.filter(Boolean).join(', ')}.`
-}
-
-const shownLines = 8
-
-function linesOf(rows: readonly number[], origins: readonly Origin[]): string {
-  const bySheet = Map.groupBy(
-    rows.slice(0, shownLines).flatMap((row) => origins[row] ?? []),
-    ({ sheet }) => sheet,
-  )
-  const told = [...bySheet].map(([sheet, those]) => {
-    const numbers = those.map(({ line }) => line).join(', ')
-    return `${sheet && `лист «${sheet}», `}${those.length > 1 ? 'строки' : 'строка'} ${numbers}`
-  })
-  const more = rows.length - shownLines
-  return told.join('; ') + (more > 0 ? ` и\u00a0ещё ${count(more, lines)}` : '')
+  return `В\u00a0таблице ${count(taken + named + unclear, lineForms)}: ${parts.filter(Boolean).join(', ')}.`
 }

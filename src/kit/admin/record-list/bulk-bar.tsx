@@ -68,12 +68,99 @@ interface BulkBarProps<Item> {
   nameOf(item: NoInfer<Item>): string
 }
 
-/** What can be done with the ticked rows; one after another, counting. */
+/** What can be done with the ticked rows. */
 export function BulkBar<Item extends { id: number }>({
   selection,
   actions,
   nameOf,
 }: BulkBarProps<Item>) {
+  const { progress, runAll } = useBulkRun(selection, nameOf)
+  const fitting = ({ fits }: BulkAction<Item>) =>
+    selection.chosen.filter((item) => fits?.(item) ?? true)
+  const buttons = [...Map.groupBy(actions, ({ menu, label }) => menu ?? label)]
+
+  if (selection.size === 0) return null
+  return (
+    <Paper
+      ref={docked}
+      className={css.bar}
+      withBorder
+      shadow="md"
+      data-bulk
+      role="region"
+      aria-label="Выбранное"
+    >
+      <CloseButton size={44} aria-label="Снять выбор" onClick={selection.clear} />
+      <Text className={css.count} role="status">
+        {progress ?? `Выбрано: ${selection.size}`}
+      </Text>
+      {buttons.map(([label, offered]) => {
+        const [first] = offered
+        if (first && !first.menu)
+          return (
+            <Button
+              key={label}
+              variant="light"
+              color={first.color}
+              leftSection={first.icon}
+              disabled={fitting(first).length === 0}
+              loading={progress !== undefined}
+              onClick={() => runAll(first, fitting(first))}
+            >
+              {label}
+            </Button>
+          )
+        return (
+          <OfferedMenu
+            key={label}
+            label={label}
+            offered={offered.map((action) => ({ action, items: fitting(action) }))}
+            isBusy={progress !== undefined}
+            run={runAll}
+          />
+        )
+      })}
+    </Paper>
+  )
+}
+
+interface OfferedMenuProps<Item> {
+  label: string
+  offered: { action: BulkAction<Item>; items: Item[] }[]
+  isBusy: boolean
+  run(action: BulkAction<Item>, items: Item[]): unknown
+}
+
+function OfferedMenu<Item>({ label, offered, isBusy, run }: OfferedMenuProps<Item>) {
+  return (
+    <Menu position="top-end">
+      <Menu.Target>
+        <Button variant="light" leftSection={<IconPencil size={18} />} loading={isBusy}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {offered.map(({ action, items }) => (
+          <Menu.Item
+            key={action.label}
+            color={action.color}
+            leftSection={action.icon}
+            disabled={items.length === 0}
+            onClick={() => run(action, items)}
+          >
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** One after another, telling how far it has come. */
+function useBulkRun<Item extends { id: number }>(
+  selection: Selection<Item>,
+  nameOf: (item: Item) => string,
+) {
   const [progress, setProgress] = useState<string>()
   const { revalidate } = useRevalidator()
 
@@ -125,70 +212,7 @@ export function BulkBar<Item extends { id: number }>({
     await revalidate()
   }
 
-  const fitting = ({ fits }: BulkAction<Item>) =>
-    selection.chosen.filter((item) => fits?.(item) ?? true)
-  const buttons = [...Map.groupBy(actions, ({ menu, label }) => menu ?? label)]
-
-  if (selection.size === 0) return null
-  return (
-    <Paper
-      ref={docked}
-      className={css.bar}
-      withBorder
-      shadow="md"
-      data-bulk
-      role="region"
-      aria-label="Выбранное"
-    >
-      <CloseButton size={44} aria-label="Снять выбор" onClick={selection.clear} />
-      <Text className={css.count} role="status">
-        {progress ?? `Выбрано: ${selection.size}`}
-      </Text>
-      {buttons.map(([label, offered]) => {
-        const [first] = offered
-        if (first && !first.menu)
-          return (
-            <Button
-              key={label}
-              variant="light"
-              color={first.color}
-              leftSection={first.icon}
-              disabled={fitting(first).length === 0}
-              loading={progress !== undefined}
-              onClick={() => runAll(first, fitting(first))}
-            >
-              {label}
-            </Button>
-          )
-        return (
-          <Menu key={label} position="top-end">
-            <Menu.Target>
-              <Button
-                variant="light"
-                leftSection={<IconPencil size={18} />}
-                loading={progress !== undefined}
-              >
-                {label}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {offered.map((action) => (
-                <Menu.Item
-                  key={action.label}
-                  color={action.color}
-                  leftSection={action.icon}
-                  disabled={fitting(action).length === 0}
-                  onClick={() => runAll(action, fitting(action))}
-                >
-                  {action.label}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        )
-      })}
-    </Paper>
-  )
+  return { progress, runAll }
 }
 
 /** «Ошибка при удалении фотографии «Финал», «Зал» и ещё 4: нет связи»: one message for one reason. */
