@@ -349,7 +349,7 @@ export const calendarDeeds: Deed[] = [
     name: 'break of a club: written down over the calendar, with others',
     shows: true,
     calls: ['PUT /api/clubs/{id}'],
-    times: 2,
+    each: 2,
     arrange: two(ofClub),
     open: openCalendar,
     act: async (go, one) => {

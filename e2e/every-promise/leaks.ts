@@ -52,7 +52,9 @@ export const leakDeeds: Deed[] = [
     act: async (go, title) => {
       const { page } = go
       await openList(go)
-      await page.getByRole('link', { name: 'Записать утечку' }).first().click()
+      // Of an empty list the offer stands in it, once it has come.
+      const add = page.getByRole('link', { name: 'Записать утечку' })
+      await add.filter({ visible: true }).first().click()
       await page.getByRole('textbox', { name: 'Что случилось' }).fill(title)
       await page.getByLabel('Когда об этом узнали').fill('2026-11-20T11:00')
       await expect(page.getByText(/О\sслучившемся: 24\sчаса/)).toBeVisible()

@@ -70,8 +70,10 @@ export const schoolDeeds: Deed[] = [
     name: 'a school text: deleted',
     calls: [`DELETE ${api}/{id}`],
     arrange: async (go) => [await ownFact(go), await ownFact(go)],
-    open: (go) => openSet(go, /Интересные факты/),
-    act: async ({ page: screen }, { title }) => {
+    open: async () => {},
+    act: async (go, { title }) => {
+      const { page: screen } = go
+      await openSet(go, /Интересные факты/)
       await screen.getByRole('link', { name: title }).click()
       await button(screen, 'Удалить текст').click()
       await sure(screen, 'Удалить')
