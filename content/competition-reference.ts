@@ -1,4 +1,5 @@
 import type { CompetitionReference } from '#features/competitions/reference.contract.ts'
+import type { Sport } from '#features/sport/sports.ts'
 
 /**
  * What the forms offer at first; the administrator may edit it. Ages are counted by the year of
@@ -124,3 +125,8 @@ export const competitionReference: Omit<CompetitionReference, 'version'> = {
     { time: '15:30', title: 'Награждение', kind: 'awards' },
   ],
 }
+
+/** Accepted, and no document says it: marked where the rules are read. */
+export const uncomparedGroups: { sport: Sport; ageGroup: string }[] = [
+  { sport: 'judo', ageGroup: 'Ветераны' },
+]

@@ -8,3 +8,6 @@ export const samboHold = {
 
 /** How many points ahead end a bout of sambo. */
 export const samboLead = 8
+
+/** How many minutes a bout of judo lasts; for children as usual, since the regulations say it. */
+export const judoMinutes = { adults: '4', under15: '3', under13: '2–3', kids: '1–2' } as const

@@ -15,6 +15,7 @@ import { historyPage } from '#features/judo/pages/history.tsx'
 import { oathPage } from '#features/judo/pages/oath.tsx'
 import { principlesPage } from '#features/judo/pages/principles.tsx'
 import { rulesPage } from '#features/judo/pages/rules.tsx'
+import { samboRulesPage } from '#features/judo/pages/sambo-rules.tsx'
 import { samboTechniquePage } from '#features/judo/pages/sambo-technique.tsx'
 import { samboTechniquesPage } from '#features/judo/pages/sambo-techniques.tsx'
 import { techniquePage } from '#features/judo/pages/technique.tsx'
@@ -73,6 +74,7 @@ export const pages: readonly Page<unknown>[] = [
   samboTechniquesPage,
   samboTechniquePage,
   rulesPage,
+  samboRulesPage,
   dictionaryPage,
   glossaryPage,
   wisdomPage,

@@ -54,7 +54,7 @@ const featureUses: Record<string, string[]> = {
   ],
   example: ['contacts', 'federation'],
   history: ['backups', 'example', 'media'],
-  judo: ['lessons', 'school'],
+  judo: ['lessons', 'school', 'sport'],
   leaks: ['contacts', 'operator'],
   legal: ['backups', 'contacts', 'federation', 'leaks', 'lessons', 'operator', 'school', 'study'],
   media: ['backups', 'consents', 'contacts', 'operator'],

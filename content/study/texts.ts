@@ -1,5 +1,5 @@
 import type { TextBlock } from '#kit/rich-text/text-blocks.ts'
-import { judoHold, samboHold, samboLead } from '../scores.ts'
+import { judoHold, judoMinutes, samboHold, samboLead } from '../scores.ts'
 import { levelSlugs, levels } from './levels.ts'
 import { officialTexts, safetyText, type WrittenText } from './official.ts'
 import { accepted, ours, plain, sure, type Told, type ToldBlock } from './told.ts'
@@ -128,6 +128,23 @@ const written: Record<StudySlug, WrittenText> = {
         ],
         ...accepted('coaches'),
       },
+      { heading: 'Как идёт занятие' },
+      {
+        list: [
+          'Построение и поклон, тренер говорит, что сегодня учат',
+          'Разминка: бег, кувырки, упражнения для суставов',
+          'Страховка: падения назад, на бок и через плечо',
+          'Техника в стойке: тренер показывает, потом в парах — вход в приём и сам бросок',
+          'Борьба лёжа: удержания и переходы',
+          'Рандори, учебные схватки, или игры-задания',
+          'Заминка, разбор, поклон',
+        ],
+        ...accepted('coaches'),
+      },
+      {
+        text: 'Обычно всё вместе — полтора часа, точное время — в расписании клуба.',
+        ...accepted('coaches'),
+      },
       { heading: 'Что купить и когда' },
       {
         list: [
@@ -144,7 +161,7 @@ const written: Record<StudySlug, WrittenText> = {
       ...helpline,
       { heading: 'Что дальше' },
       {
-        text: 'Сначала — падения и первые слова: это [6 кю, белый пояс](/about-judo/path/6-kyu). Весь путь до чёрного пояса — [на одной странице](/about-judo/path), а что происходит на соревнованиях, расскажут [правила за пять минут](/about-judo/five-minutes).',
+        text: 'Сначала — падения и первые слова: это [6 кю, белый пояс](/about-judo/path/6-kyu). Весь путь до чёрного пояса — [на одной странице](/about-judo/path), а что происходит на соревнованиях, расскажут [правила за пять минут](/about-judo/five-minutes). Веса и возраст — в [правилах дзюдо](/about-judo/rules).',
         ...ours,
       },
     ],
@@ -162,18 +179,18 @@ const written: Record<StudySlug, WrittenText> = {
       {
         list: [
           {
-            text: '**Взрослые, юниоры и юноши до 18 лет:** 4 минуты',
+            text: `**Взрослые, юниоры и юноши до 18 лет:** ${judoMinutes.adults} минуты`,
             ...sure('ijf-2017', 'slovakia', 'rakhlin', 'rules-ontario'),
           },
           {
-            text: '**До 15 лет:** обычно 3 минуты',
+            text: `**До 15 лет:** обычно ${judoMinutes.under15} минуты`,
             ...accepted('slovakia', 'rules-ontario', 'coaches'),
           },
           {
-            text: '**До 13 и до 11 лет:** обычно 2–3 минуты',
+            text: `**До 13 и до 11 лет:** обычно ${judoMinutes.under13} минуты`,
             ...accepted('slovakia', 'rules-ontario', 'coaches'),
           },
-          { text: '**Малыши и фестивали:** 1–2 минуты', ...accepted('coaches') },
+          { text: `**Малыши и фестивали:** ${judoMinutes.kids} минуты`, ...accepted('coaches') },
         ],
       },
       {
@@ -255,7 +272,7 @@ const written: Record<StudySlug, WrittenText> = {
         ],
       },
       {
-        text: 'Где сказано «обычно» и «часто» и где речь о детях, решает положение турнира: сверьте с ним.',
+        text: 'Где сказано «обычно» и «часто» и где речь о детях, решает положение турнира: сверьте с ним. Веса и возраст, команды, форма и татами — в [правилах дзюдо](/about-judo/rules).',
         ...ours,
       },
     ],
@@ -510,7 +527,7 @@ const written: Record<StudySlug, WrittenText> = {
       ...helpline,
       { heading: 'Что дальше' },
       {
-        text: 'Что происходит на ковре, расскажут [правила за пять минут](/about-sambo/five-minutes). Приёмы — [в каталоге](/about-sambo/techniques), разряды и степени — [здесь](/about-sambo/path).',
+        text: 'Что происходит на ковре, расскажут [правила за пять минут](/about-sambo/five-minutes), веса и возраст — [правила самбо](/about-sambo/rules). Приёмы — [в каталоге](/about-sambo/techniques), разряды и степени — [здесь](/about-sambo/path).',
         ...ours,
       },
     ],
@@ -582,6 +599,11 @@ const written: Record<StudySlug, WrittenText> = {
         text: 'Удары и удушения: они есть только в боевом самбо. Болевые проводят лёжа и плавно; с какого возраста, говорит положение.',
         ...sure('kharlampiev', 'rules-combat'),
       },
+      { heading: 'Что запрещают детям' },
+      {
+        text: 'В юношеском боевом самбо по правилам ФИАС нельзя бить локтем и головой, коленом в голову, рукой и ногой в голову лежащего, делать рычаг и узел бедра, ущемление икроножной мышцы и обратный узел плеча ногой. Нокдаун у юношей — то же, что нокаут.',
+        ...sure('fias-2023'),
+      },
       { heading: 'Чем отличается от дзюдо' },
       {
         text: 'В самбо хватают ноги и делают болевые на ноги, зато не душат. Борются в куртке, шортах и борцовках. Цвет пояса показывает угол, а не степень.',
@@ -590,7 +612,7 @@ const written: Record<StudySlug, WrittenText> = {
       { heading: 'Родителям на трибуне' },
       { list: inTheStands('ковёр') },
       {
-        text: 'Где сказано «обычно» и где речь о детях, решает положение турнира: сверьте с ним. Подробно — в [правилах самбо](/about-sambo/rules).',
+        text: 'Где сказано «обычно» и где речь о детях, решает положение турнира: сверьте с ним. Подробно, с весами и возрастом, — в [правилах самбо](/about-sambo/rules).',
         ...ours,
       },
     ],

@@ -24,8 +24,10 @@ const sheets: Record<string, number> = {
   '/about-judo/oath': 1,
   '/about-judo/path/5-kyu': 2,
   '/about-judo/path/5-kyu/sheet': 1,
+  '/about-judo/rules': 6,
   '/about-judo/start': 2,
   '/about-judo/techniques/seoi-nage': 1,
+  '/about-sambo/rules': 7,
   '/about-sambo/techniques/melnica': 1,
 }
 

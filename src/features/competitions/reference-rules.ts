@@ -1,6 +1,6 @@
 import type { Category } from '#features/sport/category.contract.ts'
+import type { ReferenceGroup } from '#features/sport/reference-groups.contract.ts'
 import type { Sport } from '#features/sport/sports.ts'
-import type { ReferenceGroup } from './reference.contract.ts'
 
 /** Categories just as the reference data give them for other sports and not for this one: they were taken before the sport was changed. */
 export function categoriesOfOtherSports(

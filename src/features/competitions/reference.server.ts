@@ -1,4 +1,5 @@
 import { competitionReference } from '#content/competition-reference.ts'
+import { referenceSetting } from '#features/sport/reference-groups.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { changeEditedSetting, readEditedSetting } from '#kit/db/edited-setting.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -9,7 +10,7 @@ import {
 } from './reference.contract.ts'
 
 const setting = {
-  name: 'competition-reference',
+  name: referenceSetting,
   initial: { ...competitionReference, version: 1 } as CompetitionReference,
   shape: competitionReferenceAnswer,
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { agesText } from '#features/sport/ages-text.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
@@ -7,7 +8,6 @@ import { ClubLink, ClubPlace, mat } from './club-mat.tsx'
 import { whereToAsk } from './club-reach.ts'
 import type { ClubTraining } from './club-training.ts'
 import {
-  agesText,
   clubPrice,
   isFree,
   ownPrice,

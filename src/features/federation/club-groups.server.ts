@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { agesText, type TrainingRow, trainingRows } from './club-words.ts'
+import { agesText } from '#features/sport/ages-text.ts'
+import { type TrainingRow, trainingRows } from './club-words.ts'
 import type { Club } from './clubs.record.ts'
 
 /** What goes by one name in the schedule of a club, though its ages or hours may differ by day. */

@@ -1,4 +1,4 @@
-import { ruleSections } from '#features/school/rule-sections.ts'
+import { judoRuleSections, samboRuleSections } from '#features/school/rule-sections.ts'
 import type { School } from '#features/school/school.ts'
 import { factSet } from '#features/school/sets/facts.ts'
 import {
@@ -11,14 +11,22 @@ import {
 import { oathSet, traditionSet } from '#features/school/sets/oath.ts'
 import { passagesOf } from '#features/school/sets/passages.ts'
 import { beltSet, bowSet, ideaSet, mottoSet, virtueSet } from '#features/school/sets/principles.ts'
-import { disciplineSet, gestureSet, type RuleTopic, ruleSet } from '#features/school/sets/rules.ts'
+import {
+  disciplineSet,
+  gestureSet,
+  type JudoRuleTopic,
+  judoRuleSet,
+  type Rule,
+  ruleSet,
+  type SamboRuleTopic,
+} from '#features/school/sets/rules.ts'
 import { programmeSet, samboSubgroupSet, subgroupSet } from '#features/school/sets/techniques.ts'
 import { sayingSet } from '#features/school/sets/wisdom.ts'
 import { pairSet, wordSet } from '#features/school/sets/words.ts'
 import type { SearchEntry } from '#kit/nouns/noun.server.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
 import { titleWithSport } from './history.ts'
-import { rulesAddress } from './technique-addresses.ts'
+import { rulesAddress, samboRulesAddress } from './technique-addresses.ts'
 
 const principles = '/about-judo/principles'
 const named = (facts: readonly { name: string; text: string }[]) =>
@@ -35,7 +43,7 @@ const gathered = (
 })
 
 /** What a part of the rules is asked for besides its own words. */
-const ruleKeywords: Partial<Record<RuleTopic, string>> = {
+const samboRuleKeywords: Partial<Record<SamboRuleTopic, string>> = {
   points: 'оценки за бросок и удержание',
   gestures: 'жесты арбитра',
   penalties: 'предупреждения замечания',
@@ -44,19 +52,54 @@ const ruleKeywords: Partial<Record<RuleTopic, string>> = {
   officials: 'судьи арбитр',
   uniform: 'самбовка куртка',
   combat: 'нокдаун удары',
-  weights: 'весовые категории',
+  weights: 'весовые категории возрастные группы',
 }
 
-const ruleEntry = (id: keyof typeof ruleSections, summary: string, keywords = ''): SearchEntry => ({
-  href: `${rulesAddress}#${id}`,
-  title: `Правила самбо: ${ruleSections[id].toLowerCase()}`,
+const judoRuleKeywords: Partial<Record<JudoRuleTopic, string>> = {
+  kinds: 'виды дзюдо',
+  winning: 'победа',
+  scores: 'удержание секунды',
+  penalties: 'замечания предупреждения',
+  forbidden: 'запрещённые приёмы',
+  children: 'детские правила',
+  time: 'минуты время схватки',
+  officials: 'судьи рефери',
+  tatami: 'площадка размер ковра',
+  uniform: 'дзюдоги кимоно',
+  weights: 'весовые категории возрастные группы',
+}
+
+interface Rulebook {
+  title: string
+  address: string
+  sections: Record<string, string>
+  keywords: Record<string, string>
+  rules: readonly Rule[]
+}
+
+const ruleEntry = (book: Omit<Rulebook, 'rules'>, id: string, summary: string): SearchEntry => ({
+  href: `${book.address}#${id}`,
+  title: `${book.title}: ${book.sections[id]?.toLowerCase()}`,
   summary,
-  keywords: ['правила самбо', keywords],
+  keywords: [book.title.toLowerCase(), book.keywords[id] ?? ''],
 })
 
-const topics = Object.keys(ruleSections).filter(
-  (id) => id !== 'disciplines' && id !== 'sources',
-) as RuleTopic[]
+/** An entry for each part that has rules. */
+const ruleEntries = ({ rules, ...book }: Rulebook) =>
+  Object.keys(book.sections).flatMap((id) => {
+    const own = rules.filter(({ topic }) => topic === id)
+    const said = own.map(({ name, text }) => (name ? `${name}: ${text}` : text))
+    return own.length > 0 ? [ruleEntry(book, id, said.join(own[0]?.name ? '; ' : ' '))] : []
+  })
+
+const judoRulebook = {
+  ...{ title: 'Правила дзюдо', address: rulesAddress },
+  ...{ sections: judoRuleSections, keywords: judoRuleKeywords },
+}
+const samboRulebook = {
+  ...{ title: 'Правила самбо', address: samboRulesAddress },
+  ...{ sections: samboRuleSections, keywords: samboRuleKeywords },
+}
 
 const glossaryKeywords = { judo: 'словарь терминов', sambo: 'самбо, словарь терминов' }
 
@@ -117,12 +160,9 @@ const told: ((school: School) => SearchEntry[])[] = [
       keywords: [glossaryKeywords[sport], written],
     })),
   (school) => [
-    ruleEntry('disciplines', named(school.tell(disciplineSet))),
-    ...topics.map((topic) => {
-      const own = school.tell(ruleSet).filter((rule) => rule.topic === topic)
-      const said = own.map(({ name, text }) => (name ? `${name}: ${text}` : text))
-      return ruleEntry(topic, said.join(own[0]?.name ? '; ' : ' '), ruleKeywords[topic])
-    }),
+    ruleEntry(samboRulebook, 'disciplines', named(school.tell(disciplineSet))),
+    ...ruleEntries({ ...samboRulebook, rules: school.tell(ruleSet) }),
+    ...ruleEntries({ ...judoRulebook, rules: school.tell(judoRuleSet) }),
   ],
   (school) =>
     school.tell(pairSet).map(({ sambo: own, judo, note = '' }) => ({

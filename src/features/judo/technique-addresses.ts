@@ -32,7 +32,8 @@ export function glossaryAddress(filter: { sport?: Track | undefined; q?: string 
   return chosen('/about-judo/glossary', filter)
 }
 
-export const rulesAddress = '/about-sambo/rules'
+export const rulesAddress = '/about-judo/rules'
+export const samboRulesAddress = '/about-sambo/rules'
 
 function chosen(address: string, filter: Record<string, string | undefined>): string {
   const query = new URLSearchParams()

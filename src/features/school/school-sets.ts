@@ -4,7 +4,7 @@ import { championSet, eraSet, eventSet, personSet, samboChampionSet } from './se
 import { oathSet, traditionSet } from './sets/oath.ts'
 import { passageSet } from './sets/passages.ts'
 import { beltSet, bowSet, ideaSet, mottoSet, virtueSet } from './sets/principles.ts'
-import { disciplineSet, gestureSet, ruleSet } from './sets/rules.ts'
+import { disciplineSet, gestureSet, judoRuleSet, ruleSet } from './sets/rules.ts'
 import {
   programmeSet,
   samboSubgroupSet,
@@ -29,7 +29,7 @@ export const schoolSets: readonly AnySet[] = [
     samboSubgroupSet,
     programmeSet,
   ],
-  ...[wordSet, pairSet, ruleSet, disciplineSet, gestureSet],
+  ...[wordSet, pairSet, judoRuleSet, ruleSet, disciplineSet, gestureSet],
   ...[eventSet, personSet, eraSet, championSet, samboChampionSet],
   ...[factSet, sayingSet, sayingSectionSet, oathSet, traditionSet],
   ...[mottoSet, ideaSet, virtueSet, bowSet, beltSet, passageSet],

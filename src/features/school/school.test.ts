@@ -96,6 +96,7 @@ const edits: [part: string, slug: string, column: string, page: string][] = [
   ['pair', 'uderzhanie', 'text', '/about-sambo/dictionary'],
   ['rule', 'win-clean-throw', 'text', '/about-sambo/rules'],
   ['rule', 'gestures-score-fingers', 'text', '/about-sambo/five-minutes'],
+  ['judo-rule', 'weights-age', 'text', '/about-judo/rules'],
   ['discipline', 'beach', 'note', '/about-sambo/rules'],
   ['gesture', 'mate', 'text', '/about-judo/five-minutes'],
   ['event', 'kodokan', 'text', '/about-judo/history'],
@@ -119,6 +120,7 @@ const edits: [part: string, slug: string, column: string, page: string][] = [
   ['passage', 'sambo-catalogue', 'text', '/about-sambo/techniques'],
   ['passage', 'trait-grabs-leg', 'text', '/about-sambo/techniques/zahvat-dvuh-nog'],
   ['passage', 'sambo-gestures', 'text', '/about-sambo/rules'],
+  ['passage', 'judo-rules', 'text', '/about-judo/rules'],
   ['passage', 'words', 'text', '/about-judo/glossary'],
   ['passage', 'history-judo', 'text', '/about-judo/history?track=judo'],
 ]
@@ -160,6 +162,7 @@ const own: [part: string, words: object, page: string][] = [
   ['word', { topic: 'judo', text: 'Сильный захват.' }, '/about-judo/glossary'],
   ['pair', { text: 'Так говорят у\u00a0нас.' }, '/about-sambo/dictionary'],
   ['rule', { topic: 'time', text: 'Две минуты.' }, '/about-sambo/rules'],
+  ['judo-rule', { topic: 'children', text: 'Без захвата за\u00a0шею.' }, '/about-judo/rules'],
   ['idea', { text: 'Сначала поклон.' }, '/about-judo/principles'],
   ['tradition', { text: 'Слово дают у\u00a0флага.' }, '/about-judo/oath'],
 ]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { commonFacts, factSources } from '#content/judo/fact-sources.ts'
 import { facts } from '#content/judo/facts.ts'
 import { gestures } from '#content/judo/gestures.ts'
+import * as judoRules from '#content/judo/rules.ts'
 import { judoSources } from '#content/judo/sources.ts'
 import { groups, programmes, subgroups } from '#content/judo/technique-groups.ts'
 import { techniqueCustoms, techniqueSources } from '#content/judo/technique-sources.ts'
@@ -45,12 +46,16 @@ function statementsOf(block: ToldBlock): Statement[] {
 }
 
 const told = (slug: (typeof studySlugs)[number]) => studyTexts[slug].told.flatMap(statementsOf)
+const ruled = Object.values<object | string>(judoRules)
+  .flat()
+  .filter((fact): fact is Statement => typeof fact === 'object')
 const files: [name: string, statements: Statement[], known: object][] = [
   ['techniques', techniques, techniqueCustoms],
   ['technique groups', [...groups, ...subgroups, ...programmes], techniqueCustoms],
   ['facts', facts, commonFacts],
   ['words', judoWords, studyCustoms],
   ['gestures', gestures, {}],
+  ['rules of judo', ruled, studyCustoms],
   ...studySlugs.map((slug): (typeof files)[number] => [slug, told(slug), studyCustoms]),
 ]
 const all = files.flatMap(([, statements]) => statements)

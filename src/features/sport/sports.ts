@@ -32,3 +32,10 @@ export const sportRules: Record<Sport, { href: string; name: string }> = {
   sambo: { href: '/about-sambo/five-minutes', name: 'Правила самбо за\u00a0пять минут' },
   combat_sambo: { href: '/about-sambo/rules#combat', name: 'Правила боевого самбо' },
 }
+
+/** On whose page of rules its weights are: combat sambo is sambo. */
+export const rulebooks: Record<Sport, 'judo' | 'sambo'> = {
+  judo: 'judo',
+  sambo: 'sambo',
+  combat_sambo: 'sambo',
+}

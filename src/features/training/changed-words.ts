@@ -1,7 +1,7 @@
 import { weekdayOf } from '#features/calendar/days.ts'
 import { breaksAhead, breakText } from '#features/federation/club-break.ts'
-import { agesText } from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
+import { agesText } from '#features/sport/ages-text.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { onWeekday, weekdayNames } from '#kit/text/day-names.ts'
 import { withReason } from '#kit/text/with-reason.ts'

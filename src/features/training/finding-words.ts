@@ -1,7 +1,7 @@
 import { daysBetween } from '#features/calendar/days.ts'
 import { knowsAges } from '#features/federation/club-ages.ts'
 import type { ClubTraining } from '#features/federation/club-training.ts'
-import { yearsSince } from '#features/federation/club-words.ts'
+import { yearsSince } from '#features/sport/ages-text.ts'
 import { dayMs } from '#kit/base/durations.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { type ClubFilter, yearsAsked } from './club-filter.ts'

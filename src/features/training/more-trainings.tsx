@@ -1,7 +1,7 @@
 import type { AgendaEntry } from '#features/calendar/agenda.ts'
 import { formatDay, formatHours } from '#features/calendar/calendar-text.ts'
 import { EntryLink } from '#features/calendar/entry-link.tsx'
-import { agesText } from '#features/federation/club-words.ts'
+import { agesText } from '#features/sport/ages-text.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import css from './more-trainings.module.css'

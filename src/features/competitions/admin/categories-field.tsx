@@ -14,11 +14,12 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { categoryName } from '#features/sport/categories.ts'
 import { type Category, placeSystemNames, placeSystems } from '#features/sport/category.contract.ts'
+import type { ReferenceGroup } from '#features/sport/reference-groups.contract.ts'
 import { type Sport, sportNames } from '#features/sport/sports.ts'
 import { FieldFault } from '#kit/admin/record-form/field-fault.tsx'
 import { useRemovableRows } from '#kit/admin/removable-rows.ts'
 import { bornIn } from '../competition-words.ts'
-import type { CompetitionReference, ReferenceGroup } from '../reference.contract.ts'
+import type { CompetitionReference } from '../reference.contract.ts'
 import {
   anyOlder,
   categoriesOfGroup,

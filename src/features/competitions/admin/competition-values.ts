@@ -1,5 +1,6 @@
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
+import type { ReferenceGroup } from '#features/sport/reference-groups.contract.ts'
 import { valuesOf } from '#kit/record/record.ts'
 import { addDays, daysBetween } from '#kit/text/days.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type CompetitionValues,
   competitions,
 } from '../competitions.record.ts'
-import type { ReferenceGroup } from '../reference.contract.ts'
 
 /**
  * The same competition in the coming season: the same weekday, everybody's year moved on. What its protocol has brought,

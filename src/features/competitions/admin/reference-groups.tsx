@@ -11,10 +11,10 @@ import {
 } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { ReferenceGroup } from '#features/sport/reference-groups.contract.ts'
 import { type Sport, sportNames } from '#features/sport/sports.ts'
 import { optionsOf } from '#kit/admin/options-of.ts'
 import { useRemovableRows } from '#kit/admin/removable-rows.ts'
-import type { ReferenceGroup } from '../reference.contract.ts'
 import css from './competitions.module.css'
 import { WeightsField } from './weights-field.tsx'
 

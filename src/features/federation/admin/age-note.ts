@@ -1,6 +1,6 @@
+import { agesText } from '#features/sport/ages-text.ts'
 import { type Ages, knowsAges } from '../club-ages.ts'
 import type { ClubTraining } from '../club-training.ts'
-import { agesText } from '../club-words.ts'
 import { surelyUpTo } from '../group-words.ts'
 
 type Group = Pick<ClubTraining, 'group' | keyof Ages>

@@ -168,8 +168,14 @@ export const federationPage = definePage({
             </a>
           </p>
           <p>
+            <a href="/about-judo/rules">
+              Правила дзюдо, веса и&nbsp;возраст
+              <Arrow />
+            </a>
+          </p>
+          <p>
             <a href="/about-sambo/rules">
-              Правила самбо
+              Правила самбо, веса и&nbsp;возраст
               <Arrow />
             </a>
           </p>

@@ -8,6 +8,7 @@ import {
   sambo,
   virtuesAbout,
 } from '#content/judo/principles.ts'
+import { judoRulesDocument, judoRulesNote } from '#content/judo/rules.ts'
 import {
   catalogueAbout,
   competitionNote,
@@ -75,6 +76,8 @@ const said = {
   'sambo-note': ['Самбо: о правилах', '/about-sambo/techniques', samboCompetitionNote],
   pairs: ['Словарь дзюдо и самбо: вступление', '/about-sambo/dictionary', pairsAbout.text],
   rules: ['Правила самбо: вступление', '/about-sambo/rules', rulesDocument.text],
+  'judo-rules': ['Правила дзюдо: вступление', '/about-judo/rules', judoRulesDocument.text],
+  'judo-rules-note': ['Правила дзюдо: где сверить', '/about-judo/rules', judoRulesNote],
 } satisfies Record<string, readonly [name: string, href: string, text: string | readonly string[]]>
 
 type PassageId = keyof typeof said

@@ -1,5 +1,20 @@
 import { type Gesture, gestures } from '#content/judo/gestures.ts'
 import {
+  type JudoRule,
+  judoChildren,
+  judoCommands,
+  judoForbidden,
+  judoKinds,
+  judoOfficials,
+  judoPenalties,
+  judoScores,
+  judoTatami,
+  judoTimes,
+  judoUniform,
+  judoWeightNotes,
+  judoWins,
+} from '#content/judo/rules.ts'
+import {
   carpet,
   combat,
   commands,
@@ -15,26 +30,24 @@ import {
   uniform,
   weightNotes,
 } from '#content/sambo/rules.ts'
-import type { Sourced } from '#content/sambo/technique-types.ts'
 import { count } from '#kit/text/plural.ts'
-import { ruleSections } from '../rule-sections.ts'
+import { judoRuleSections, samboRuleSections } from '../rule-sections.ts'
 import { defineSet } from '../school-set.ts'
 import { text, theirs } from './shared-fields.ts'
 
-const { disciplines: _, sources: __, ...ruleTopics } = ruleSections
-export type RuleTopic = keyof typeof ruleTopics
+const { disciplines: _, sources: __, ...samboTopics } = samboRuleSections
+export type SamboRuleTopic = keyof typeof samboTopics
+const { sources: ___, ...judoTopics } = judoRuleSections
+export type JudoRuleTopic = keyof typeof judoTopics
 
-export interface Rule extends Sourced {
-  id: string
-  topic: RuleTopic
-  /** A command, a piece of the uniform, an age. */
-  name?: string
-  text: string
+/** Named are a command, a piece of the uniform, an age. */
+export interface Rule<Topic extends string = string> extends JudoRule {
+  topic: Topic
 }
 
 const minutes = (number: number) => count(number, ['минута', 'минуты', 'минут'])
 
-const said: [RuleTopic, Omit<Rule, 'topic'>[]][] = [
+const saidOfSambo: [SamboRuleTopic, JudoRule[]][] = [
   ['win', earlyWins],
   ['points', scoreNotes],
   ['gestures', [scoreGesture]],
@@ -57,24 +70,57 @@ const said: [RuleTopic, Omit<Rule, 'topic'>[]][] = [
   ['weights', weightNotes],
 ]
 
-export const ruleSet = defineSet<Rule>({
-  id: 'rule',
-  name: 'Правила самбо',
-  add: 'Добавить правило',
-  ours: said.flatMap(([topic, own]) =>
-    own.map((one) => ({ ...one, topic, id: `${topic}-${one.id}` })),
-  ),
-  fields: {
-    topic: { of: 'topic', label: 'Раздел', topics: ruleTopics },
-    title: {
-      ...{ of: 'name', label: 'О чём' },
-      hint: 'Команда, часть формы, возраст. У\u00a0простого правила пусто',
+const saidOfJudo: [JudoRuleTopic, JudoRule[]][] = [
+  ['kinds', judoKinds],
+  ['winning', judoWins],
+  ['scores', judoScores],
+  ['commands', judoCommands],
+  ['penalties', judoPenalties],
+  ['forbidden', judoForbidden],
+  ['children', judoChildren],
+  ['time', judoTimes],
+  ['officials', judoOfficials],
+  ['tatami', judoTatami],
+  ['uniform', judoUniform],
+  ['weights', judoWeightNotes],
+]
+
+interface Rulebook<Topic extends string> {
+  id: string
+  name: string
+  topics: Record<Topic, string>
+  said: [Topic, JudoRule[]][]
+  page: string
+}
+
+const defineRules = <Topic extends string>({ topics, said, page, ...named }: Rulebook<Topic>) =>
+  defineSet<Rule<Topic>>({
+    ...named,
+    add: 'Добавить правило',
+    ours: said.flatMap(([topic, own]) =>
+      own.map((one) => ({ ...one, topic, id: `${topic}-${one.id}` })),
+    ),
+    fields: {
+      topic: { of: 'topic', label: 'Раздел', topics },
+      title: {
+        ...{ of: 'name', label: 'О чём' },
+        hint: 'Команда, часть формы, возраст. У\u00a0простого правила пусто',
+      },
+      text,
     },
-    text,
-  },
-  href: ({ topic }) => `/about-sambo/rules#${topic}`,
-  ...{ theirs, matter: 'rules' },
-  nameOf: ({ name, text: own }) => name ?? own,
+    href: ({ topic }) => `${page}#${topic}`,
+    ...{ theirs, matter: 'rules' },
+    nameOf: ({ name, text: own }) => name ?? own,
+  })
+
+export const ruleSet = defineRules({
+  ...{ id: 'rule', name: 'Правила самбо', topics: samboTopics, said: saidOfSambo },
+  page: '/about-sambo/rules',
+})
+
+export const judoRuleSet = defineRules({
+  ...{ id: 'judo-rule', name: 'Правила дзюдо', topics: judoTopics, said: saidOfJudo },
+  page: '/about-judo/rules',
 })
 
 export const disciplineSet = defineSet<Discipline>({

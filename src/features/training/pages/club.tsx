@@ -6,7 +6,6 @@ import { groupLabel, groupsOf } from '#features/federation/club-groups.server.ts
 import { pageHolds, whereToAsk } from '#features/federation/club-reach.ts'
 import { groupKey } from '#features/federation/club-training.ts'
 import {
-  agesText,
   bringText,
   ownPrice,
   trainingFacts,
@@ -32,6 +31,7 @@ import { takesSignups } from '#features/federation/signups.server.ts'
 import { readClubResults } from '#features/medals/gathered.server.ts'
 import { Gathered } from '#features/medals/gathered.tsx'
 import { allTime, medalsAddress } from '#features/medals/medals-address.ts'
+import { agesText } from '#features/sport/ages-text.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import { readId } from '#kit/contract/address-id.ts'
 import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'

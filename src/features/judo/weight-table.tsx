@@ -1,0 +1,112 @@
+import type { Certainty } from '#content/certainty.ts'
+import { competitionReference, uncomparedGroups } from '#content/competition-reference.ts'
+import { agesText } from '#features/sport/ages-text.ts'
+import type { ReferenceGroup, ReferenceGroups } from '#features/sport/reference-groups.contract.ts'
+import { rulebooks, type Sport, sportNames } from '#features/sport/sports.ts'
+import { capitalize, uncapitalize } from '#kit/text/capitalize.ts'
+import { formatDate } from '#kit/text/dates.ts'
+import { typograph } from '#kit/text/typography.ts'
+import { Part } from '#kit/ui/part.tsx'
+import { CheckMark } from './check-mark.tsx'
+import css from './rules.module.css'
+
+interface Row {
+  whose: string
+  ages?: string
+  men?: string[]
+  women?: string[]
+  certainty: Certainty
+}
+
+interface WeightTableProps {
+  /** As competitions are offered them now. */
+  reference: Part<ReferenceGroups>
+  of: 'judo' | 'sambo'
+  /** That have no competitions here. */
+  besides: Row[]
+}
+
+export const WeightTable = ({ reference, of, besides }: WeightTableProps) => (
+  <Part of={reference} failure="Ошибка при загрузке весовых категорий">
+    {({ source, checkedOn, groups }) => (
+      <>
+        <table className={css.weights}>
+          <caption>Весовые категории, кг</caption>
+          <thead>
+            <tr>
+              <th scope="col">Группа</th>
+              <th scope="col">{men}</th>
+              <th scope="col">{women}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups
+              .filter(({ sport }) => rulebooks[sport] === of)
+              .map(rowOf)
+              .concat(besides)
+              .map((row) => (
+                <WeightRow key={row.whose} {...row} />
+              ))}
+          </tbody>
+        </table>
+        {source && (
+          <p className={css.note}>
+            {typograph(`Группы — из справочника соревнований: ${source}.`)}{' '}
+            {typograph(`Сверено ${formatDate(checkedOn)}.`)}
+          </p>
+        )}
+      </>
+    )}
+  </Part>
+)
+
+const men = 'Мужчины, юноши'
+const women = 'Женщины, девушки'
+const unknownWeights = 'смотрите положение турнира'
+
+function WeightRow({ whose, ages, certainty, ...weights }: Row) {
+  return (
+    <tr>
+      <th scope="row">
+        {typograph(whose)}
+        <CheckMark of={{ certainty }} />
+        {ages && <span className={css.ages}>{typograph(ages)}</span>}
+      </th>
+      {weights.men?.length || weights.women?.length ? (
+        <>
+          <td data-label={men}>{listed(weights.men) || '—'}</td>
+          <td data-label={women}>{listed(weights.women) || '—'}</td>
+        </>
+      ) : (
+        <td colSpan={2}>{unknownWeights}</td>
+      )}
+    </tr>
+  )
+}
+
+/** «58, 64, свыше 98» */
+const listed = (weights: string[] = []) =>
+  weights.map((weight) => weight.replace('-', '').replace('+', 'свыше\u00a0')).join(', ')
+
+function rowOf(group: ReferenceGroup): Row {
+  const { sport, ageGroup, ageFrom, ageTo } = group
+  const apart = sport === rulebooks[sport] ? [] : [uncapitalize(sportNames[sport])]
+  return {
+    whose: capitalize([ageGroup, ...apart].join(', ')),
+    // «16–18 лет» says it itself.
+    ...(!ageGroup.includes(`${ageFrom}–${ageTo}`) && { ages: agesText(group) }),
+    ...{ men: group.men, women: group.women },
+    certainty: isUncompared(group) ? 'medium' : 'high',
+  }
+}
+
+/** The federation's own weights are its own to answer for. */
+const isUncompared = (group: ReferenceGroup) => {
+  const isOf = (one: { sport: Sport; ageGroup: string }) =>
+    one.sport === group.sport && one.ageGroup === group.ageGroup
+  const ours = competitionReference.groups.find(isOf)
+  return (
+    uncomparedGroups.some(isOf) &&
+    String([ours?.men, ours?.women]) === String([group.men, group.women])
+  )
+}
