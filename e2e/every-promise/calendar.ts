@@ -364,7 +364,7 @@ export const calendarDeeds: Deed[] = [
       await dialog.getByLabel('Последний день').fill(one.day)
       await button(go.page, 'Записать перерыв').click()
     },
-    said: /Записан перерыв .* у.2 клубов, на.сайте это уже видно/,
+    said: /Записан перерыв .*\sу\s2\sклубов, на\sсайте это уже видно/,
     kept: async (go, one) => {
       const breaks = [{ from: one.day, to: one.day, reason: '' }]
       expect(await go.api.get(`/api/clubs/${one.id}`)).toMatchObject({ breaks })

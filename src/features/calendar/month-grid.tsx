@@ -209,7 +209,10 @@ function Day({ date, today, outside, entries, href, trainings, isOneClub, rest }
 const Rest = ({ words }: { words: string | undefined }) =>
   words && (
     <p className={css.rest}>
-      <span>{typograph(words)}</span>
+      <span data-spoken>{typograph(words)}</span>
+      <span className={css.words} aria-hidden="true">
+        {typograph(words)}
+      </span>
     </p>
   )
 
