@@ -11,6 +11,7 @@ export const notOfTheAdmin: Record<string, string> = {
   'POST /api/example/return': 'the last test, after that',
   'PUT /api/contacts/{field}': 'only for older clients',
   'PUT /api/consents/order': 'their list goes by name',
+  'PUT /api/leaks/order': 'their list goes by day',
 }
 
 /** «PUT /api/news/{id}», as the document of the running site has them. */

@@ -367,6 +367,8 @@ export const competitionDeeds: Deed[] = [
       await button(page, 'Перенести в протокол').or(replace).click()
       if (athlete.startsWith('Седов')) await button(page, 'Заменить 1 строку').click()
       await button(page, 'Сохранить протокол').click()
+      // To bring back what was replaced is offered until it is saved.
+      await expect(button(page, 'Вернуть')).toHaveCount(0)
     },
     said: saved,
     kept: async (go, one) => {

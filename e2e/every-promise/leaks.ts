@@ -6,7 +6,6 @@ import {
   fresh,
   type Go,
   menu,
-  moveUp,
   restore,
   save,
   saved,
@@ -40,8 +39,6 @@ async function openRecord(go: Go, { title }: Named): Promise<void> {
 
 const all = async ({ api }: Go): Promise<Named[]> => api.get('/api/leaks')
 const placeOf = async (go: Go, { id }: Named) => (await all(go)).findIndex((one) => one.id === id)
-/** Where one stood before it was moved. */
-const places: Record<number, number> = {}
 
 export const leakDeeds: Deed[] = [
   deed<string>({
@@ -103,29 +100,6 @@ export const leakDeeds: Deed[] = [
       calls: [restore],
       kept: async (go, one) => {
         expect(await placeOf(go, one)).not.toBe(-1)
-      },
-    },
-  }),
-  deed<Named>({
-    name: 'leak: moved up from the keyboard',
-    calls: ['PUT /api/leaks/order'],
-    arrange: async (go) => {
-      await make(go)
-      return two(go)
-    },
-    open: openList,
-    act: async (go, one) => {
-      places[one.id] = await placeOf(go, one)
-      await moveUp(go.page, one.title)
-    },
-    said: /Порядок сохранён/,
-    kept: async (go, one) => {
-      expect(await placeOf(go, one)).toBe((places[one.id] ?? 0) - 1)
-    },
-    undone: {
-      calls: ['PUT /api/leaks/order'],
-      kept: async (go, one) => {
-        expect(await placeOf(go, one)).toBe(places[one.id])
       },
     },
   }),
