@@ -86,6 +86,16 @@ test('an empty site has nothing invented and no place for something', async () =
   expect(found(all, /content=""|, ,|\(\)/g)).toEqual([])
 })
 
+test('for search engines a page names nothing that is not on it yet', () => {
+  const told = withoutFooter(all).flatMap(([path, html]): [string, string][] => {
+    const [, words = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
+    return isOfSport(path) ? [] : [[path, words]]
+  })
+  expect(told.length).toBeGreaterThan(10)
+  const parts = /руководство|тренеры|клубы|документы|адрес|телефон|часы работы|реквизиты|бланк/giu
+  expect(found(told, parts)).toEqual([])
+})
+
 const promise =
   /(?<!\p{L})(мы (?!мож)\p{L}+|расскажем|подскажем|обсудим|ответим|поможем|скоро(?! закон)|бесплатн\p{L}*|первое занятие|пробн\p{L}+)(?!\p{L})/giu
 

@@ -35,14 +35,19 @@ export const contactsPage = definePage({
   },
 
   head({ contacts }, { site }) {
-    const { address, phone } = contacts
-    const known = [
-      ...[address, phone].filter((text) => text !== '' && text !== notSpecified),
-      ...socialLinks(contacts).map(({ label }) => label),
-    ]
+    const { address, phone, worktime, legalName } = toldContacts(contacts)
+    const parts = Object.entries({
+      адрес: address,
+      телефон: phone,
+      'часы работы': worktime,
+      реквизиты: legalName,
+    }).flatMap(([name, text]) => (text === '' ? [] : [name]))
+    const known = [address, phone, ...socialLinks(contacts).map(({ label }) => label)]
     return {
       title: 'Контакты',
-      description: [`${site.name}: адрес, телефон, часы работы и реквизиты`, ...known].join('. '),
+      description: [[site.name, parts.join(', ')].filter(Boolean).join(': '), ...known]
+        .filter(Boolean)
+        .join('. '),
       image: siteCover,
       jsonLd: [sportsOrganization(contacts, site)],
     }

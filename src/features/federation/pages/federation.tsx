@@ -52,10 +52,15 @@ export const federationPage = definePage({
   words: ({ about: { mission, goals, structure, directions } }) =>
     [mission, goals, structure, directions].join('\n'),
 
-  head({ about: { lead }, people }, { site }) {
+  head({ about: { lead }, people, clubs, documents }, { site }) {
+    const parts = [
+      ...(people?.length ? ['руководство', 'тренеры'] : []),
+      ...(clubs?.length ? ['клубы'] : []),
+      ...(documents?.length ? ['документы'] : []),
+    ]
     return {
       title: 'О федерации',
-      description: [`${site.name}: руководство, тренеры, клубы и документы`, lead]
+      description: [[site.name, parts.join(', ')].filter(Boolean).join(': '), lead]
         .filter(Boolean)
         .join('. '),
       image: siteCover,

@@ -1,4 +1,3 @@
-import { legalTexts } from '#content/legal.ts'
 import { type Signer, signers } from '#content/legal-consents.ts'
 import type { LegalSlug } from '#content/legal-text.ts'
 import { definePage } from '#kit/pages/page.ts'
@@ -11,6 +10,7 @@ import prose from '#kit/ui/prose.module.css'
 import { Edition } from '../edition.tsx'
 import { type LegalPage, legalAddresses } from '../legal.record.ts'
 import { findLegalPage } from '../legal.server.ts'
+import { legalDescription } from '../legal-description.ts'
 import { MadeUp, NobodyAnswers } from '../nobody-answers.tsx'
 import { sheetAddress } from '../sheet-address.ts'
 import css from './legal.module.css'
@@ -26,7 +26,7 @@ const definePageOf = (slug: LegalSlug) =>
     words: ({ missing, content }) => (missing.length > 0 ? '' : richTextPlain(content)),
     head: (page, { site }) => ({
       title: page.title,
-      description: `${legalTexts[slug].description}. ${site.name}`,
+      description: legalDescription(slug, page, site.name),
       image: siteCover,
     }),
     Body: ({ data }) => <LegalText page={data} />,

@@ -1,4 +1,3 @@
-import { legalTexts } from '#content/legal.ts'
 import { type Signer, signers } from '#content/legal-consents.ts'
 import type { LegalSlug } from '#content/legal-text.ts'
 import { definePage } from '#kit/pages/page.ts'
@@ -13,6 +12,7 @@ import question from '#kit/ui/question.module.css'
 import { Edition } from '../edition.tsx'
 import { type LegalPage, legalAddresses } from '../legal.record.ts'
 import { findLegalPage } from '../legal.server.ts'
+import { legalDescription } from '../legal-description.ts'
 import { MadeUp, NobodyAnswers } from '../nobody-answers.tsx'
 import { sheetAddress } from '../sheet-address.ts'
 import { withSigner } from '../with-signer.ts'
@@ -42,7 +42,7 @@ const definePageOf = (slug: LegalSlug) =>
       page.missing.length > 0 ? '' : richTextPlain(withSigner(page.content, signer)),
     head: ({ page }, { site }) => ({
       title: page.title,
-      description: `${legalTexts[slug].description}. ${site.name}`,
+      description: legalDescription(slug, page, site.name),
       canonical: legalAddresses[slug],
       image: siteCover,
     }),

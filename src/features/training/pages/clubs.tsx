@@ -105,7 +105,9 @@ export const clubsPage = definePage({
     const clubs = finding ? new Set(finding.fitting.map(({ club }) => club)) : all
     return {
       title: 'Где заниматься дзюдо и самбо',
-      description: `Клубы и залы${site.city && `, ${site.city}`}: расписание на неделю, возраст, адреса и телефоны. Выберите район, вид спорта и удобный день.`,
+      description: all?.length
+        ? `Клубы и залы${site.city && `, ${site.city}`}: расписание на неделю, возраст, адреса и телефоны. Выберите район, вид спорта и удобный день.`
+        : site.name,
       canonical: clubsAddress(filter),
       image: siteCover,
       noindex: wrong.length > 0,
