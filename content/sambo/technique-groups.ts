@@ -107,4 +107,4 @@ export const samboCompetitionNote =
 export const samboCatalogueAbout =
   'Броски, удержания и болевые на руки и ноги. О каждом — кому он разрешён и какой приём дзюдо к нему ближе всего, если это известно.'
 
-export const samboGestureNote = 'Остальные жесты мы не нашли в документах и потому не показываем.'
+export const samboGestureNote = 'Показаны только жесты, которые описаны в документах.'

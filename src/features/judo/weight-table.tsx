@@ -51,7 +51,9 @@ export const WeightTable = ({ reference, of, besides }: WeightTableProps) => (
         </table>
         {source && (
           <p className={css.note}>
-            {typograph(`Группы — из справочника соревнований: ${source}.`)}{' '}
+            {typograph(
+              `Группы — из справочника соревнований, общего для дзюдо и самбо: ${source}.`,
+            )}{' '}
             {typograph(`Сверено ${formatDate(checkedOn)}.`)}
           </p>
         )}
@@ -60,8 +62,8 @@ export const WeightTable = ({ reference, of, besides }: WeightTableProps) => (
   </Part>
 )
 
-const men = 'Мужчины, юноши'
-const women = 'Женщины, девушки'
+const men = 'Мальчики и мужчины'
+const women = 'Девочки и женщины'
 const unknownWeights = 'смотрите положение турнира'
 
 function WeightRow({ whose, ages, certainty, ...weights }: Row) {

@@ -6,6 +6,7 @@ import {
   clubBreak,
   clubBreaks,
   isCovered,
+  nextBreakText,
   withBreak,
 } from '#features/federation/club-break.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
@@ -13,7 +14,9 @@ import { askInDialog } from '#kit/admin/ask-in-dialog.ts'
 import { CheckAll } from '#kit/admin/check-all.tsx'
 import { DayInput } from '#kit/admin/day-input.tsx'
 import { ModalButtons } from '#kit/admin/modal.tsx'
+import { useSite } from '#kit/admin/site.ts'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
+import { localDate } from '#kit/text/dates.ts'
 
 export interface AskedBreak {
   clubs: Club[]
@@ -66,7 +69,7 @@ function BreakForm({ clubs, chosen, day, words, answer, children }: BreakFormPro
     validate: ({ clubs: ids, ...added }) => faultsOf(takenOf(clubs, ids), added),
   })
   const give = ({ clubs: ids, ...added }: typeof form.values) =>
-    answer({ clubs: takenOf(clubs, ids), added })
+    answer({ clubs: takenOf(clubs, ids).filter((club) => !isCovered(club, added)), added })
   // Else the bar of buttons may lie over it.
   const leadToFault = (faults: object) => {
     const [first] = Object.keys(faults)
@@ -113,12 +116,18 @@ interface ClubBoxesProps {
 }
 
 function ClubBoxes({ clubs, value = [], error, onChange = () => {} }: ClubBoxesProps) {
+  const today = localDate(new Date(), useSite().timeZone)
   return (
     <Checkbox.Group label="У кого" withAsterisk size="md" {...{ value, error, onChange }}>
       <Stack gap="xs" my="xs" align="flex-start">
         <CheckAll all={clubs.map(({ id }) => String(id))} chosen={value} onChange={onChange} />
-        {clubs.map(({ id, name }) => (
-          <Checkbox key={id} value={String(id)} label={name} />
+        {clubs.map(({ id, name, breaks }) => (
+          <Checkbox
+            key={id}
+            value={String(id)}
+            label={name}
+            description={nextBreakText({ breaks }, today)}
+          />
         ))}
       </Stack>
     </Checkbox.Group>

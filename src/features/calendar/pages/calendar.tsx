@@ -248,7 +248,7 @@ const everything: CalendarAddress = { types: [], sports: [] }
 const shownTypes = ({ view, types }: CalendarAddress): CalendarAddress['types'] =>
   view === 'week' ? ['training'] : types
 
-/** The days on which there would be trainings, and every club that has them rests. */
+/** The days on which every club rests, also those on which it would not train: a break that leaves out a day would read as two. */
 function restsOf(
   clubs: readonly Club[],
   address: CalendarAddress,
@@ -256,12 +256,7 @@ function restsOf(
 ): string[] {
   if (!asksTrainings(address) || address.changed) return []
   const asked = clubs.filter((club) => isAsked(club, address))
-  return days.filter((day) => {
-    const having = asked.filter(({ schedule }) =>
-      schedule.some(({ weekday }) => weekday === weekdayOf(day)),
-    )
-    return having.length > 0 && having.every((club) => isInBreak(club, day))
-  })
+  return days.filter((day) => asked.length > 0 && asked.every((club) => isInBreak(club, day)))
 }
 
 /** What to tell someone whose address is mistyped or from another time. */

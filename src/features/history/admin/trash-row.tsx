@@ -76,6 +76,7 @@ export function TrashRow({ item, reason, chosen, toggle }: TrashRowProps) {
   )
 }
 
+/** What is done is said of a row that has gone: one that still stands could be tapped again. */
 function Actions({ item }: { item: TrashItem }) {
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
@@ -87,6 +88,7 @@ function Actions({ item }: { item: TrashItem }) {
     setBusy(true)
     try {
       const back = await restoreTrashed(item, parent !== null)
+      await revalidate()
       const address = kind?.address(back.entityId, back.parentId) ?? '/admin/history'
       sayDone(
         <>
@@ -98,9 +100,9 @@ function Actions({ item }: { item: TrashItem }) {
       )
     } catch (cause) {
       sayFailed('Ошибка при возвращении из корзины', cause)
+      await revalidate()
     }
     setBusy(false)
-    await revalidate()
   }
 
   async function purge() {
@@ -110,13 +112,16 @@ function Actions({ item }: { item: TrashItem }) {
       action: 'Удалить навсегда',
     })
     if (!sure) return
+    setBusy(true)
     try {
       await purgeTrashed(item)
-      sayDone(`Удалено навсегда: ${item.name}`)
+      await revalidate()
+      sayDone(`Удалено навсегда: ${name}`)
     } catch (cause) {
       sayFailed('Ошибка при удалении из корзины', cause)
+      await revalidate()
     }
-    await revalidate()
+    setBusy(false)
   }
 
   return (
@@ -134,6 +139,7 @@ function Actions({ item }: { item: TrashItem }) {
         size="sm"
         variant="subtle"
         color="red"
+        disabled={busy}
         onClick={purge}
         aria-label={`Удалить навсегда ${quoted(name)}`}
       >
