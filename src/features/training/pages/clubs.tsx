@@ -49,6 +49,7 @@ const shortcuts = [
 export const clubsPage = definePage({
   path: '/federation/clubs',
   section: 'clubs',
+  tells: ['club'],
   answers: [
     'запись записаться',
     'пробное первое занятие',
@@ -107,7 +108,7 @@ export const clubsPage = definePage({
       title: 'Где заниматься дзюдо и самбо',
       description: all?.length
         ? `Клубы и залы${site.city && `, ${site.city}`}: расписание на неделю, возраст, адреса и телефоны. Выберите район, вид спорта и удобный день.`
-        : site.name,
+        : `Дзюдо и самбо${site.city && `, ${site.city}`}`,
       canonical: clubsAddress(filter),
       image: siteCover,
       noindex: wrong.length > 0,
