@@ -32,7 +32,7 @@ export const federationPage = definePage({
   path: '/federation',
   section: 'federation',
   answers: ['тренеры по дзюдо и самбо'],
-  tells: ['federation_about', 'person', 'club', 'document'],
+  tells: ['federation_about', 'person', 'club', 'federation_document'],
 
   async load(db, { now, site, part }) {
     const [about, people, clubs, documents, takesRequests] = await Promise.all([
