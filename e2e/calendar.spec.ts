@@ -43,7 +43,7 @@ test('an event opens over the calendar; Escape closes it and the focus returns',
   const dialog = page.getByRole('dialog', { name: /Сборная города/ })
   await expect(dialog).toContainText('10:00–12:00')
   await expect(dialog).toContainText('Павел Гончар')
-  await expect(dialog).toContainText('Школа дзюдо «Восход»')
+  await expect(dialog).toContainText('Спортивный комплекс «Победа»')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(link).toBeFocused()
