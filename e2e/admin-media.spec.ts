@@ -439,6 +439,13 @@ async function cancelIn(page: Page): Promise<void> {
   await expect(panelOf(page).getByRole('status')).toBeFocused()
 }
 
+async function openNewAlbum(page: Page, site: Site, title: string) {
+  const api = await openAdmin(page, site, '/admin/media')
+  const { id } = await api.post('/api/albums', { title, description: '' })
+  await page.goto(`/admin/media/${id}`)
+  return { api, id }
+}
+
 async function addTo(page: Page, files: Picture[]): Promise<void> {
   await page.getByRole('button', { name: 'Добавить фотографии' }).click()
   const dialog = page.getByRole('dialog')
@@ -450,9 +457,7 @@ test('an upload that ends while it is asked whether to cancel it says that there
   page,
   site,
 }) => {
-  const api = await openAdmin(page, site, '/admin/media')
-  const { id } = await api.post('/api/albums', { title: 'Один снимок', description: '' })
-  await page.goto(`/admin/media/${id}`)
+  const { api, id } = await openNewAlbum(page, site, 'Один снимок')
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {
     arrive = resolve
@@ -472,10 +477,8 @@ test('one picture is taken out of an upload; the album is hidden till the others
   site,
 }) => {
   test.setTimeout(120_000)
-  const api = await openAdmin(page, site, '/admin/media')
-  const { id } = await api.post('/api/albums', { title: 'Первенство', description: '' })
+  const { api, id } = await openNewAlbum(page, site, 'Первенство')
   const album = () => api.get(`/api/albums/${id}`)
-  await page.goto(`/admin/media/${id}`)
   const held: (() => Promise<void>)[] = []
   await page.route(/\/api\/photos\?/, (route) => void held.push(() => route.continue()))
   const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg']
@@ -525,9 +528,7 @@ test('a cancelled upload says how many photos the album has, and that stays so',
   site,
 }) => {
   test.setTimeout(180_000)
-  const api = await openAdmin(page, site, '/admin/media')
-  const { id } = await api.post('/api/albums', { title: 'Финалы', description: '' })
-  await page.goto(`/admin/media/${id}`)
+  const { api, id } = await openNewAlbum(page, site, 'Финалы')
   const panel = panelOf(page)
   const files = Array.from({ length: 6 }, async (_, at) => ({
     name: `${at}.jpg`,
@@ -557,9 +558,7 @@ test('an album that was hidden while it was filled is shown by hand when that ca
   page,
   site,
 }) => {
-  const api = await openAdmin(page, site, '/admin/media')
-  const { id } = await api.post('/api/albums', { title: 'Полуфинал', description: '' })
-  await page.goto(`/admin/media/${id}`)
+  const { api, id } = await openNewAlbum(page, site, 'Полуфинал')
   await page.route(/\/api\/photos\?/, () => {})
   await addTo(page, await drawPhotos(page, ['1.jpg']))
   await page.getByRole('button', { name: 'Скрыть до конца загрузки' }).click()

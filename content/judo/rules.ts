@@ -2,7 +2,7 @@ import { judoHold, judoMinutes } from '../scores.ts'
 import { accepted, type OfStudy, sure } from '../study/told.ts'
 import { wordSources } from '../study/word-sources.ts'
 
-export interface JudoRule extends OfStudy {
+export interface StatedRule extends OfStudy {
   id: string
   /** A command, a piece of the uniform, an age. */
   name?: string
@@ -11,7 +11,7 @@ export interface JudoRule extends OfStudy {
 
 const { yuko, wazaAri, ippon } = judoHold
 
-export const judoRulesDocument: JudoRule = {
+export const judoRulesDocument: StatedRule = {
   id: 'document',
   text: 'В России действуют правила вида спорта «дзюдо», утверждённые приказом Минспорта от 6 февраля 2020 года № 80; таблица весов — в редакции приказа от 20 января 2023 года № 35. Судят по правилам Международной федерации дзюдо, IJF: в 2025 году вернулась оценка юко, с 2026-го её и наказания уточнили.',
   ...sure('rules-russia', 'ijf-2025', 'rules-british-2026', 'rules-spb-2026'),
@@ -20,7 +20,7 @@ export const judoRulesDocument: JudoRule = {
 export const judoRulesNote =
   'Правила меняют приказы Минспорта и решения IJF, а положение турнира бывает строже, особенно у детей: перед стартом сверьтесь с ним.'
 
-export const judoKinds: JudoRule[] = [
+export const judoKinds: StatedRule[] = [
   {
     id: 'single',
     name: 'Личные соревнования',
@@ -47,7 +47,7 @@ export const judoKinds: JudoRule[] = [
   },
 ]
 
-export const judoWins: JudoRule[] = [
+export const judoWins: StatedRule[] = [
   {
     id: 'ippon',
     text: 'Иппон: схватка окончена сразу.',
@@ -76,7 +76,7 @@ export const judoWins: JudoRule[] = [
   },
 ]
 
-export const judoScores: JudoRule[] = [
+export const judoScores: StatedRule[] = [
   {
     id: 'ippon',
     name: 'Иппон',
@@ -108,7 +108,7 @@ export const judoHolds: JudoHold[] = [
   { seconds: yuko, score: 'юко', ...sure('ijf-2025', 'rules-british-2026') },
 ]
 
-export const judoCommands: JudoRule[] = [
+export const judoCommands: StatedRule[] = [
   {
     id: 'hajime',
     name: '«Хадзимэ»',
@@ -147,7 +147,7 @@ export const judoCommands: JudoRule[] = [
   },
 ]
 
-export const judoPenalties: JudoRule[] = [
+export const judoPenalties: StatedRule[] = [
   {
     id: 'three',
     text: 'Сидо — замечание. Оценки сопернику оно не даёт, но третье — поражение.',
@@ -186,7 +186,7 @@ export const judoPenalties: JudoRule[] = [
   },
 ]
 
-export const judoForbidden: JudoRule[] = [
+export const judoForbidden: StatedRule[] = [
   {
     id: 'harm',
     text: 'Бить и делать то, что может покалечить: за это сразу хансоку-макэ, снятие.',
@@ -204,7 +204,7 @@ export const judoForbidden: JudoRule[] = [
   },
 ]
 
-export const judoChildren: JudoRule[] = [
+export const judoChildren: StatedRule[] = [
   {
     id: 'locks',
     text: 'Младшим — удушающие и болевые. С какого возраста они разрешены, говорит положение; по правилам IJF юношам до 18 лет они разрешены.',
@@ -227,7 +227,7 @@ export const judoChildren: JudoRule[] = [
   },
 ]
 
-export const judoTimes: JudoRule[] = [
+export const judoTimes: StatedRule[] = [
   {
     id: 'adults',
     name: 'Взрослые, юниоры и юноши до 18 лет',
@@ -259,7 +259,7 @@ export const judoTimes: JudoRule[] = [
   },
 ]
 
-export const judoOfficials: JudoRule[] = [
+export const judoOfficials: StatedRule[] = [
   {
     id: 'referee',
     text: 'На татами один рефери, ещё двое судей сидят за столом.',
@@ -277,7 +277,7 @@ export const judoOfficials: JudoRule[] = [
   },
 ]
 
-export const judoTatami: JudoRule[] = [
+export const judoTatami: StatedRule[] = [
   {
     id: 'size',
     text: 'Площадка квадратная, от 8 × 8 до 10 × 10 метров. Вокруг — зона безопасности другого цвета, не меньше 3 метров; между соседними площадками — не меньше 4.',
@@ -290,7 +290,7 @@ export const judoTatami: JudoRule[] = [
   },
 ]
 
-export const judoUniform: JudoRule[] = [
+export const judoUniform: StatedRule[] = [
   {
     id: 'judogi',
     name: 'Дзюдоги',
@@ -323,7 +323,7 @@ export const judoUniform: JudoRule[] = [
   },
 ]
 
-export const judoWeightNotes: JudoRule[] = [
+export const judoWeightNotes: StatedRule[] = [
   {
     id: 'age',
     text: 'Возраст считают по году рождения: сколько лет исполнится в год турнира. Годы в таблице — обычные границы, точные называет положение.',

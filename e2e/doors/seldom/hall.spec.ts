@@ -128,11 +128,20 @@ test('the list without a network tells what was opened from what the site keeps 
   expect(faults).toEqual([])
 })
 
-const isAhead = (page: Page, path: string) =>
-  page.evaluate(async (address) => {
-    const copy = await (await caches.open('pages-1')).match(address)
-    return copy?.headers.has('x-ahead')
-  }, path)
+/** What the worker has written down of a copy; of none it is `undefined`. */
+const noteOf = (page: Page, path: string, note: 'x-ahead' | 'x-seen-at') =>
+  page.evaluate(
+    async ([address, name]) => {
+      const copy = await (await caches.open('pages-1')).match(address)
+      return copy?.headers.get(name)
+    },
+    [path, note] as const,
+  )
+
+const isAhead = async (page: Page, path: string) => {
+  const ahead = await noteOf(page, path, 'x-ahead')
+  return ahead === undefined ? undefined : ahead !== null
+}
 
 /** A pointer rests on a link, so that the browser fetches its page. */
 async function passOver(page: Page, link: Locator, path: string) {
@@ -196,7 +205,7 @@ test('«Back» without a network shows the copy with its bar and its hour, howev
   faults,
 }) => {
   await see(page, '/calendar')
-  const seen = await momentOf(page, '/calendar')
+  const seen = await noteOf(page, '/calendar', 'x-seen-at')
   await context.setOffline(true)
   await page.reload()
   await expect(bar(page)).toBeVisible()
@@ -205,16 +214,9 @@ test('«Back» without a network shows the copy with its bar and its hour, howev
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Календарь')
   await expect(bar(page)).toBeVisible()
-  expect(await momentOf(page, '/calendar')).toBe(seen)
+  expect(await noteOf(page, '/calendar', 'x-seen-at')).toBe(seen)
   expect(faults).toEqual([])
 })
-
-/** When the copy was seen, as the worker has written it down. */
-const momentOf = (page: Page, path: string) =>
-  page.evaluate(async (address) => {
-    const copy = await (await caches.open('pages-1')).match(address)
-    return copy?.headers.get('x-seen-at')
-  }, path)
 
 test('a page that was only seen with an answer of its own is found by its plain address', async ({
   page,

@@ -50,7 +50,8 @@ export function breakOfDay(
   return names.size === 1 ? `Перерыв: ${only}` : `Перерыв у\u00a0${count(names.size, ofClubs)}`
 }
 
-const ofClubs = ['клуба', 'клубов', 'клубов'] as const
+/** After «у». */
+export const ofClubs = ['клуба', 'клубов', 'клубов'] as const
 
 export const asksTrainings = ({ types }: Pick<Asked, 'types'>) =>
   types.length === 0 || types.includes('training')

@@ -8,6 +8,7 @@ import type {
 } from '#features/results/results.contract.ts'
 import { listResults } from '#features/results/results.server.ts'
 import { checkResults } from '#features/results/results-rules.ts'
+import { rowForms } from '#features/results/row-forms.ts'
 import { categoryName, withWeight } from '#features/sport/categories.ts'
 import { type Category, mostWeights } from '#features/sport/category.contract.ts'
 import { Problem } from '#kit/base/problem.ts'
@@ -83,13 +84,9 @@ function refuseFaults(results: CompetitionResult[], categories: Category[]): voi
   const fields: Record<string, string> = {}
   for (const { row, field, message } of faults) fields[`results.${row}.${field}`] ??= message
   const rows = new Set(faults.map(({ row }) => row)).size
-  throw new Problem(
-    'bad-input',
-    `Ошибки в протоколе: ${count(rows, ['строка', 'строки', 'строк'])}`,
-    {
-      fields,
-    },
-  )
+  throw new Problem('bad-input', `Ошибки в протоколе: ${count(rows, rowForms)}`, {
+    fields,
+  })
 }
 
 /** A consent opens its own person's row: one that is gone, or of somebody else, is left out, and the name is closed. */

@@ -1,6 +1,7 @@
 import { keepUnnamed } from '#features/results/kept-unnamed.ts'
 import type { CompetitionResult, ResultsUpdate } from '#features/results/results.contract.ts'
 import { listResults } from '#features/results/results.server.ts'
+import { rowForms } from '#features/results/row-forms.ts'
 import type { Site } from '#kit/base/site.ts'
 import { replaceChildRows } from '#kit/db/child-rows.server.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
@@ -75,7 +76,7 @@ export async function keepNamesTakenOut(present: Db, restored: Db, now: Date): P
       taken += changed
     }
     if (taken === 0) return []
-    const rows = count(taken, ['строка', 'строки', 'строк'])
+    const rows = count(taken, rowForms)
     return [
       `Имена, которые после этой копии убрали из\u00a0строк протоколов, не\u00a0вернулись: ${rows}.`,
     ]
@@ -129,5 +130,5 @@ export async function warnOfTakenOut(
   if (entity !== resultsName.entity && entity !== competitionName.entity) return undefined
   const rows = (await listResults(db, entityId)).filter(({ withdrawn }) => withdrawn === 'unnamed')
   if (rows.length === 0) return undefined
-  return `Убранные из\u00a0протокола имена остались убраны: ${count(rows.length, ['строка', 'строки', 'строк'])}. Вернуть имя можно в\u00a0протоколе, «Имена на\u00a0сайте»`
+  return `Убранные из\u00a0протокола имена остались убраны: ${count(rows.length, rowForms)}. Вернуть имя можно в\u00a0протоколе, «Имена на\u00a0сайте»`
 }

@@ -11,6 +11,7 @@ import { leaveDue } from '#kit/db/kept-beside.server.ts'
 import { changeRecord } from '#kit/db/record.server.ts'
 import { termOf } from '#kit/text/stem.ts'
 import { seedDemo } from '#src/demo/seed.server.ts'
+import { pages } from '#src/site.ts'
 import { createTestApp, postgresUrl, type TestApp } from '#test/app.ts'
 import type { SearchAnswer } from './search.contract.ts'
 import { createSearch } from './search.server.ts'
@@ -332,6 +333,13 @@ test('an index that is gone, as after an archive, is read anew from what is stor
   rmSync(dataDir, { recursive: true, force: true })
   expect(after).toEqual(before)
   expect(before.every(({ total, unread }) => total > 0 && unread.length === 0)).toBe(true)
+})
+
+test('what a page is read again for is a table that there is', async () => {
+  const tables = new Set((await site.db.introspection.getTables()).map(({ name }) => name))
+  const told = pages.flatMap(({ path, tells = [] }) => tells.map((table) => [path, table]))
+  expect(told.length).toBeGreaterThan(10)
+  expect(told.filter(([, table = '']) => !tables.has(table))).toEqual([])
 })
 
 test('the index says of a page what the page says, once, also after every write that it tells of', async () => {

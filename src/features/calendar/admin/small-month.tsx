@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { formatMonth, weekdayShortNames } from '#kit/text/day-names.ts'
+import { headed } from '#kit/text/headed.ts'
 import { formatDay } from '../calendar-text.ts'
 import { clubLineWords } from '../club-line.ts'
 import { addDays, addMonths, eachDay, inTime, lastDayOf, mondayOf } from '../days.ts'
@@ -98,5 +99,5 @@ function dayWords(date: string, entries: CalendarEntry[]): string {
     ...own.map(({ title }) => title),
     ...(ofClubs.length > 0 ? [clubLineWords(ofClubs)] : []),
   ]
-  return [formatDay(date), words.join(', ')].filter(Boolean).join(': ')
+  return headed(formatDay(date), words)
 }

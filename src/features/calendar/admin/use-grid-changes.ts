@@ -12,6 +12,7 @@ import { count } from '#kit/text/plural.ts'
 import type { EventItem } from '../calendar.record.ts'
 import type { EventTimes } from '../event-rules.ts'
 import { findHallClash } from '../hall-clashes.ts'
+import { ofClubs } from '../told-breaks.ts'
 import { type AskedBreak, askBreak, askBreaks } from './ask-break.tsx'
 import { askCancellation } from './ask-cancellation.tsx'
 import {
@@ -42,7 +43,6 @@ import type { SeriesQuestion } from './series-dialog.tsx'
 import { allOf } from './series-words.ts'
 
 const failed = 'Ошибка при обновлении события'
-const ofClubs = ['клуба', 'клубов', 'клубов'] as const
 
 /** An event or a club's training, on a day of the grid. */
 export type Taken = EventItem | ClubDay

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { realAlbums } from '#features/media/admin/media-client.ts'
 import { WaitingRows } from '#features/results/admin/waiting-rows.tsx'
+import { rowForms } from '#features/results/row-forms.ts'
 import { gradesOf, inOrder } from '#features/sport/grades.ts'
 import { DateField } from '#kit/admin/date-field.tsx'
 import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
@@ -262,7 +263,7 @@ export function CompetitionForm({ item, source, reference, ...asked }: Competiti
             leftSection={<IconListNumbers size={18} />}
           >
             {stored.results.length > 0
-              ? `Протокол: ${count(stored.results.length, ['строка', 'строки', 'строк'])}`
+              ? `Протокол: ${count(stored.results.length, rowForms)}`
               : 'Внести протокол'}
           </Button>
         ) : (

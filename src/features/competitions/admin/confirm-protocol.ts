@@ -1,10 +1,10 @@
 import type { ProtocolValues } from '#features/results/admin/results-draft.ts'
 import type { CompetitionResult } from '#features/results/results.contract.ts'
 import { rowsLeavingSite } from '#features/results/results-rules.ts'
+import { rowForms } from '#features/results/row-forms.ts'
 import { confirmDanger, sayFailed } from '#kit/admin/messages.tsx'
 import { count } from '#kit/text/plural.ts'
 
-export const rowForms = ['строка', 'строки', 'строк'] as const
 const rowsForms = ['строку', 'строки', 'строк'] as const
 
 /**

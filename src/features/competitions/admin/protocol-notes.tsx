@@ -1,10 +1,10 @@
 import { Alert, Anchor, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { tellWaiting } from '#features/results/results-faults.ts'
+import { rowForms } from '#features/results/row-forms.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
-import { rowForms } from './confirm-protocol.ts'
 import type { Protocol } from './use-protocol.ts'
 
 interface ProtocolNotesProps {

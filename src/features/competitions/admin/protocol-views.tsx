@@ -1,9 +1,9 @@
 import { DifferentRows } from '#features/results/admin/different-rows.tsx'
 import type { ProtocolValues } from '#features/results/admin/results-draft.ts'
 import { shownWeight } from '#features/results/results-faults.ts'
+import { rowForms } from '#features/results/row-forms.ts'
 import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { count } from '#kit/text/plural.ts'
-import { rowForms } from './confirm-protocol.ts'
 
 /** How two versions of a protocol are told apart when both were changed. */
 export const protocolViews: FieldViews<ProtocolValues> = {

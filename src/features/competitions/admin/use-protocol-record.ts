@@ -12,6 +12,7 @@ import {
 import { resultsUpdate } from '#features/results/results.contract.ts'
 import type { ProtocolRow } from '#features/results/results-ages.ts'
 import { rowsNotIn } from '#features/results/results-rules.ts'
+import { rowForms } from '#features/results/row-forms.ts'
 import { newDraftKey, writeDraft } from '#kit/admin/record-form/draft.ts'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { sayChanged, sayWithUndo } from '#kit/admin/undo.tsx'
@@ -19,7 +20,7 @@ import { count } from '#kit/text/plural.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
 import { competitionSaid } from './competition-said.ts'
 import { saveResults } from './competitions-client.ts'
-import { confirmSaving, rowForms } from './confirm-protocol.ts'
+import { confirmSaving } from './confirm-protocol.ts'
 
 /** What the screen of a protocol is built from; its values are those of `record.form`. */
 export type ProtocolRecord = ReturnType<typeof useProtocolRecord>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { socialLinks, whatsappWords } from '#kit/contract/social-url.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
+import { headed } from '#kit/text/headed.ts'
 import { mapLinks } from '#kit/text/map-links.ts'
 import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -45,9 +46,7 @@ export const contactsPage = definePage({
     const known = [address, phone, ...socialLinks(contacts).map(({ label }) => label)]
     return {
       title: 'Контакты',
-      description: [[site.name, parts.join(', ')].filter(Boolean).join(': '), ...known]
-        .filter(Boolean)
-        .join('. '),
+      description: [headed(site.name, parts), ...known].filter(Boolean).join('. '),
       image: siteCover,
       jsonLd: [sportsOrganization(contacts, site)],
     }

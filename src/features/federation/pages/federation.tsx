@@ -6,6 +6,7 @@ import { federationData } from '#kit/pages/federation-data.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { localDate } from '#kit/text/dates.ts'
+import { headed } from '#kit/text/headed.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
@@ -60,9 +61,7 @@ export const federationPage = definePage({
     ]
     return {
       title: 'О федерации',
-      description: [[site.name, parts.join(', ')].filter(Boolean).join(': '), lead]
-        .filter(Boolean)
-        .join('. '),
+      description: [headed(site.name, parts), lead].filter(Boolean).join('. '),
       image: siteCover,
       jsonLd: [
         {

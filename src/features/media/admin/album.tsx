@@ -51,7 +51,7 @@ import { MediaFailure } from './media-failure.tsx'
 import { askWhere, MoveModal } from './move-modal.tsx'
 import { PeopleFilter, usePeopleFilter } from './people-filter.tsx'
 import { type MarkPeople, PeopleModal } from './people-modal.tsx'
-import { hidesAll, photosWords } from './photo-counts.ts'
+import { hidesAll, photosWhom, photosWords } from './photo-counts.ts'
 import { PhotoFormModal } from './photo-form-modal.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { usesWords } from './picture-uses.ts'
@@ -308,7 +308,7 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
             color: 'red',
             icon: <IconTrash size={18} />,
             begin: bulkRemoval({
-              forms: ['фотографию', 'фотографии', 'фотографий'],
+              forms: photosWhom,
               explain: (chosen) => usesWords({ photos: chosen.map(({ id }) => id) }),
               remove: ({ id }) => removePhoto(id),
               entity: 'photo',

@@ -2,6 +2,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
 import { count } from '#kit/text/plural.ts'
+import { photosWhom } from './photo-counts.ts'
 
 interface HideModalProps {
   number: number
@@ -14,7 +15,7 @@ interface HideModalProps {
 export function HideModal({ number, empties, decide }: HideModalProps) {
   const [reason, setReason] = useState('')
   const many = number > 1
-  const whom = many ? count(number, ['фотографию', 'фотографии', 'фотографий']) : 'фотографию'
+  const whom = many ? count(number, photosWhom) : 'фотографию'
 
   function submit(event: FormEvent) {
     event.preventDefault()

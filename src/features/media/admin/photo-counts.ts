@@ -7,6 +7,9 @@ export function photosWords(photos: number, hidden = 0): string {
   return hidden > 0 ? `${all}, ${hidden}\u00a0скрыто` : all
 }
 
+/** Whom one hides or deletes. */
+export const photosWhom = ['фотографию', 'фотографии', 'фотографий'] as const
+
 type Seen = Pick<Photo, 'id' | 'hidden'>
 
 /** Whether visitors find the album empty once these are hidden. */

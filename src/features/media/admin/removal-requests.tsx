@@ -23,6 +23,7 @@ import type {
 import { OtherPhotos, othersTitle } from './asked-others.tsx'
 import { leftWords } from './left-words.ts'
 import { declineRemovals, removePhoto } from './media-client.ts'
+import { photosWhom } from './photo-counts.ts'
 import { usesWords } from './picture-uses.ts'
 import { type Dossier, groupRequests, type Wave } from './removal-groups.ts'
 import { Request } from './removal-request.tsx'
@@ -168,15 +169,13 @@ function sayKept({ shown, hidden }: RemovalsDeclined) {
   sayWarning(`Видны на\u00a0сайте: ${shown.length}. Остались скрыты: ${why}.`)
 }
 
-const removedForms = ['фотографию', 'фотографии', 'фотографий'] as const
-
 /** What a family asks for is taken down with one tap, and can be brought back. */
 function RemoveAll({ ids }: { ids: number[] }) {
   const { revalidate } = useRevalidator()
 
   async function remove() {
     const sure = await confirmRemoval({
-      question: removalQuestion(ids.length, removedForms),
+      question: removalQuestion(ids.length, photosWhom),
       explanation: await usesWords({ photos: ids }),
     })
     if (!sure) return
@@ -187,10 +186,7 @@ function RemoveAll({ ids }: { ids: number[] }) {
         removed.map((id) => ({ entity: 'photo', id })),
       )
     if (failed.length > 0)
-      sayFailed(
-        `Не\u00a0удалось удалить ${count(failed.length, removedForms)}`,
-        failed.at(-1)?.cause,
-      )
+      sayFailed(`Не\u00a0удалось удалить ${count(failed.length, photosWhom)}`, failed.at(-1)?.cause)
     await revalidate()
   }
 

@@ -5,6 +5,7 @@ import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { count } from '#kit/text/plural.ts'
 import { type ClubDoubt, openDoubts } from '../club-likeness.ts'
 import type { CompetitionResult } from '../results.contract.ts'
+import { rowForms } from '../row-forms.ts'
 
 interface ClubDoubtsProps {
   /** With `useClubDoubts`. */
@@ -43,8 +44,8 @@ export function ClubDoubts({ found, failure, onTake, onRefuse }: ClubDoubtsProps
         {shown.map((doubt) => (
           <div key={doubt.written}>
             <Text>
-              <b>{doubt.written}</b> ({count(doubt.rows.length, ['строка', 'строки', 'строк'])}) —
-              это <b>{doubt.meant}</b>?
+              <b>{doubt.written}</b> ({count(doubt.rows.length, rowForms)}) — это{' '}
+              <b>{doubt.meant}</b>?
             </Text>
             <Group gap="xs" mt={4}>
               <Button

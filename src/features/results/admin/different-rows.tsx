@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { count } from '#kit/text/plural.ts'
 import type { CompetitionResult } from '../results.contract.ts'
+import { rowForms } from '../row-forms.ts'
 import { differentRows } from '../rows-difference.ts'
 
 interface DifferentRowsProps {
@@ -14,7 +15,7 @@ export function DifferentRows({ rows, others }: DifferentRowsProps) {
   return (
     <>
       <Text size="sm" c="dimmed">
-        {`Всего ${count(rows.length, ['строка', 'строки', 'строк'])}. `}
+        {`Всего ${count(rows.length, rowForms)}. `}
         {different.length > 0 ? 'Отличаются:' : 'Другой порядок строк'}
       </Text>
       <ul>

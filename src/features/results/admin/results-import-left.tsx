@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { count } from '#kit/text/plural.ts'
 import { columnsLeftOut, type Table } from '../results-columns.ts'
 import type { LeftOut } from '../results-import.ts'
-import { lineForms } from './results-import-lines.ts'
+import { rowForms } from '../row-forms.ts'
 
 const reasons: Record<LeftOut['why'], string> = {
   heading: 'заголовки столбцов',
@@ -28,7 +28,7 @@ export function LeftOutRows({ rows, asksColumns }: LeftOutRowsProps) {
       {unclear.length > 0 && (
         <section aria-label="Не разобрано">
           <Text>
-            Не разобрано: {count(unclear.length, lineForms)}.{' '}
+            Не разобрано: {count(unclear.length, rowForms)}.{' '}
             {asksColumns
               ? 'Сначала укажите, что в столбцах.'
               : 'Если это результат, добавьте его после переноса кнопкой «Добавить строку».'}

@@ -1,7 +1,6 @@
 import { count } from '#kit/text/plural.ts'
 import type { Origin } from '../results-import.ts'
-
-export const lineForms = ['строка', 'строки', 'строк'] as const
+import { rowForms } from '../row-forms.ts'
 
 export const shownLines = 8
 
@@ -16,5 +15,5 @@ export function linesOf(rows: readonly number[], origins: readonly Origin[]): st
     return `${sheet && `лист «${sheet}», `}${those.length > 1 ? 'строки' : 'строка'} ${numbers}`
   })
   const more = rows.length - shownLines
-  return told.join('; ') + (more > 0 ? ` и\u00a0ещё ${count(more, lineForms)}` : '')
+  return told.join('; ') + (more > 0 ? ` и\u00a0ещё ${count(more, rowForms)}` : '')
 }

@@ -6,11 +6,12 @@ import { quoted } from '#kit/text/quoted.ts'
 import { type FaultGroup, groupFaults, isUntold, waitingRows } from '../results-faults.ts'
 import type { Origin } from '../results-import.ts'
 import { checkResults, type RowFault } from '../results-rules.ts'
+import { rowForms } from '../row-forms.ts'
 import { AgeDoubts } from './age-doubts.tsx'
 import { ImportAsked } from './results-import-asked.tsx'
 import { ImportDoubts, openQuoteRows, unreadBirthRows } from './results-import-doubts.tsx'
 import { LeftOutColumns, LeftOutRows } from './results-import-left.tsx'
-import { lineForms, linesOf } from './results-import-lines.ts'
+import { linesOf } from './results-import-lines.ts'
 import { fieldNames } from './table-preview.tsx'
 import type { GivenTable } from './use-import.ts'
 
@@ -71,7 +72,7 @@ function Rows({ given: { read, tables }, faults, known }: RowsProps) {
         <Text role="status">
           {untaken.length === 1 ? 'Не\u00a0взят лист' : 'Не\u00a0взяты листы'}:{' '}
           {untaken
-            .map(({ name, rows }) => `${quoted(name)}, ${count(rows.length, lineForms)}`)
+            .map(({ name, rows }) => `${quoted(name)}, ${count(rows.length, rowForms)}`)
             .join('; ')}
           .
         </Text>
@@ -181,5 +182,5 @@ function tellRows(taken: number, named: number, unclear: number): string {
     named > 0 && count(named, headings),
     unclear > 0 && `не\u00a0разобрано ${unclear}`,
   ]
-  return `В\u00a0таблице ${count(taken + named + unclear, lineForms)}: ${parts.filter(Boolean).join(', ')}.`
+  return `В\u00a0таблице ${count(taken + named + unclear, rowForms)}: ${parts.filter(Boolean).join(', ')}.`
 }

@@ -1,5 +1,6 @@
 import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
 import type { CompetitionResult } from '../results.contract.ts'
+import { rowForms } from '../row-forms.ts'
 
 interface Protocol {
   results: CompetitionResult[]
@@ -25,7 +26,7 @@ const linesOf = (results: CompetitionResult[]) => results.map(lineOf).join('\n')
 export const resultsViews: FieldViews<Protocol> = {
   results: {
     label: 'Протокол',
-    rows: ['строка', 'строки', 'строк'],
+    rows: rowForms,
     text: linesOf,
     show: (results) => (
       <ul>

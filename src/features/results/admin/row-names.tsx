@@ -18,6 +18,7 @@ import { isHidden, type NameLine, shortNames } from '../name-places.ts'
 import type { Turn } from '../name-turns.ts'
 import type { ProtocolRow } from '../results-ages.ts'
 import { shortName } from '../results-rules.ts'
+import { rowForms } from '../row-forms.ts'
 import type { tellNames } from '../told-names.ts'
 import { NameLines } from './name-lines.tsx'
 import css from './results.module.css'
@@ -39,8 +40,6 @@ interface RowNamesProps {
 }
 
 const shownRows = 8
-const rowForms = ['строка', 'строки', 'строк'] as const
-
 /** Which names visitors do not read in full, why, and what opens each: one tap. The others are below, each with a way to shorten it everywhere. */
 export function RowNames(props: RowNamesProps) {
   const { known, failure, again } = useAskedNames(props.listAsked, props.version)

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, Text } from '@mantine/core'
 import { count } from '#kit/text/plural.ts'
 import { type ColumnField, headerWithin, type Table, withHeaderAt } from '../results-columns.ts'
 import type { ResultField } from '../results-rules.ts'
+import { rowForms } from '../row-forms.ts'
 import css from './results.module.css'
 
 export const fieldNames: Record<ResultField, string> = {
@@ -14,8 +15,6 @@ export const fieldNames: Record<ResultField, string> = {
 }
 const columnNames: Record<ColumnField, string> = { ...fieldNames, born: 'Год рождения' }
 const shownRows = 8
-const rowForms = ['строка', 'строки', 'строк'] as const
-
 interface TablePreviewProps {
   table: Table
   /** Otherwise one of the sheets of a book: it says whether it is taken, and is looked at on demand. */

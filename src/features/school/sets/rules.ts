@@ -1,6 +1,5 @@
 import { type Gesture, gestures } from '#content/judo/gestures.ts'
 import {
-  type JudoRule,
   judoChildren,
   judoCommands,
   judoForbidden,
@@ -13,6 +12,7 @@ import {
   judoUniform,
   judoWeightNotes,
   judoWins,
+  type StatedRule,
 } from '#content/judo/rules.ts'
 import {
   carpet,
@@ -41,13 +41,13 @@ const { sources: ___, ...judoTopics } = judoRuleSections
 export type JudoRuleTopic = keyof typeof judoTopics
 
 /** Named are a command, a piece of the uniform, an age. */
-export interface Rule<Topic extends string = string> extends JudoRule {
+export interface Rule<Topic extends string = string> extends StatedRule {
   topic: Topic
 }
 
 const minutes = (number: number) => count(number, ['минута', 'минуты', 'минут'])
 
-const saidOfSambo: [SamboRuleTopic, JudoRule[]][] = [
+const saidOfSambo: [SamboRuleTopic, StatedRule[]][] = [
   ['win', earlyWins],
   ['points', scoreNotes],
   ['gestures', [scoreGesture]],
@@ -70,7 +70,7 @@ const saidOfSambo: [SamboRuleTopic, JudoRule[]][] = [
   ['weights', weightNotes],
 ]
 
-const saidOfJudo: [JudoRuleTopic, JudoRule[]][] = [
+const saidOfJudo: [JudoRuleTopic, StatedRule[]][] = [
   ['kinds', judoKinds],
   ['winning', judoWins],
   ['scores', judoScores],
@@ -89,7 +89,7 @@ interface Rulebook<Topic extends string> {
   id: string
   name: string
   topics: Record<Topic, string>
-  said: [Topic, JudoRule[]][]
+  said: [Topic, StatedRule[]][]
   page: string
 }
 

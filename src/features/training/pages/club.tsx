@@ -38,6 +38,7 @@ import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { shareImage } from '#kit/pages/share-image.ts'
 import { localDate } from '#kit/text/dates.ts'
+import { headed } from '#kit/text/headed.ts'
 import { mapLinks } from '#kit/text/map-links.ts'
 import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -97,9 +98,7 @@ export const clubPage = definePage({
     const facts = [sports, agesText(club), club.address].filter(Boolean)
     return {
       title: club.name,
-      description: [[club.name, facts.join(', ')].filter(Boolean).join(': '), pageHolds(club)]
-        .filter(Boolean)
-        .join('. '),
+      description: [headed(club.name, facts), pageHolds(club)].filter(Boolean).join('. '),
       image: shareImage('clubs', club, club.name),
       jsonLd: [
         activityLocation(club, site),
