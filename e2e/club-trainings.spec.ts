@@ -106,9 +106,23 @@ test('holidays are written down for all clubs over the calendar, and taken back'
   const told = `Записан перерыв 1–9 января 2031 у\u00a0${before.length} клубов`
   await expect(page.getByText(told)).toBeVisible()
   for (const { name, breaks } of await list()) expect(breaks, name).toContainEqual(added)
-  await page.getByRole('button', { name: 'Вернуть', exact: true }).tap()
+  const undo = page.getByRole('button', { name: 'Вернуть', exact: true })
+  await undo.tap()
   const breaksOf = async () => (await list()).map(({ breaks }) => breaks)
   await expect.poll(breaksOf).toEqual(before.map(({ breaks }) => breaks))
+
+  const rested = await api.get('/api/clubs')
+  for (const { id, breaks } of rested)
+    await api.put(`/api/clubs/${id}`, { breaks: [...breaks, added] })
+  const withRest = await breaksOf()
+  await page.getByRole('button', { name: 'Перерыв' }).tap()
+  const days = '1–9 января 2031'
+  await dialog.getByRole('button', { name: `Убрать перерыв ${days}` }).tap()
+  const removed = `Убран перерыв ${days} у\u00a0${before.length} клубов`
+  await expect(page.getByText(removed)).toBeVisible()
+  expect(await breaksOf()).toEqual(before.map(({ breaks }) => breaks))
+  await undo.tap()
+  await expect.poll(breaksOf).toEqual(withRest)
 })
 
 test('one day of a club is dragged: what it was and what it will be is said, and it may stay', async ({

@@ -13,7 +13,6 @@ const known = [
   'src/features/backups/backups.api.server.ts backupsApi',
   'src/features/calendar/admin/calendar-grid.tsx CalendarGrid',
   'src/features/calendar/admin/calendar.tsx Component',
-  'src/features/calendar/admin/use-grid-changes.ts useGridChanges',
   'src/features/calendar/calendar.api.server.ts calendarApi',
   'src/features/competitions/admin/categories-field.tsx CategoriesField',
   'src/features/competitions/admin/competition-form.tsx CompetitionForm',

@@ -52,8 +52,8 @@ const ofClub = async ({ api }: Go): Promise<Event> => {
 }
 
 const two =
-  (made = make()) =>
-  async (go: Go): Promise<[Event, Event]> => [await made(go), await made(go)]
+  <One extends Event>(made: (go: Go) => Promise<One>) =>
+  async (go: Go): Promise<[One, One]> => [await made(go), await made(go)]
 
 /** Two of its days. */
 const daysOfOne = async (go: Go): Promise<[Event, Event]> => {
@@ -188,7 +188,7 @@ export const calendarDeeds: Deed[] = [
   deed<Event>({
     name: 'event: deleted',
     calls: ['DELETE /api/events/{id}'],
-    arrange: two(),
+    arrange: two(make()),
     open: async () => {},
     act: async (go, one) => {
       await openForm(go, one)
@@ -373,6 +373,36 @@ export const calendarDeeds: Deed[] = [
     undone: {
       calls: ['PUT /api/clubs/{id}'],
       kept: async (go, one) => expect(await isHeld(go, one)).toBe(true),
+    },
+  }),
+  deed<Event & { reason: string }>({
+    name: 'break of a club: taken back over the calendar',
+    shows: true,
+    calls: ['PUT /api/clubs/{id}'],
+    arrange: two(async (go) => {
+      const [one, reason] = [await ofClub(go), fresh('Ремонт')]
+      const breaks = [{ from: one.day, to: one.day, reason }]
+      await go.api.put(`/api/clubs/${one.id}`, { breaks })
+      return { ...one, reason }
+    }),
+    open: openCalendar,
+    act: async ({ page }, { reason }) => {
+      await button(page, 'Перерыв').click()
+      const known = page.getByRole('dialog').getByRole('listitem').filter({ hasText: reason })
+      await known.getByRole('button').click()
+    },
+    said: /Убран перерыв .*, занятия снова стоят на.сайте/,
+    kept: async (go, one) => {
+      expect(await go.api.get(`/api/clubs/${one.id}`)).toMatchObject({ breaks: [] })
+      expect(await isHeld(go, one)).toBe(true)
+      await seesNot(go, `/federation/clubs/${one.id}`, one.reason)
+    },
+    undone: {
+      calls: ['PUT /api/clubs/{id}'],
+      kept: async (go, one) => {
+        expect(await isHeld(go, one)).toBe(false)
+        await sees(go, `/federation/clubs/${one.id}`, 'Перерыв')
+      },
     },
   }),
   deed<Event & { isOver: boolean }>({

@@ -76,10 +76,17 @@ export function withoutBreak(
   former: readonly ClubBreak[],
 ): ClubBreak[] | undefined {
   const written = withBreak(former, added)
-  const whole = written.at(-1)!
-  if (!hasBreak(breaks, whole)) return
+  const left = withoutThis(breaks, written.at(-1)!)
   const joined = former.filter((one) => !hasBreak(written, one))
-  return [...breaks.filter((one) => !isSameBreak(one, whole)), ...joined]
+  return left && [...left, ...joined]
+}
+
+/** @returns `undefined` when it is not among them. */
+export function withoutThis(
+  breaks: readonly ClubBreak[],
+  removed: ClubBreak,
+): ClubBreak[] | undefined {
+  return hasBreak(breaks, removed) ? breaks.filter((one) => !isSameBreak(one, removed)) : undefined
 }
 
 const isSameBreak = (one: ClubBreak, other: ClubBreak) =>

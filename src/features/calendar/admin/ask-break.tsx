@@ -14,13 +14,24 @@ import { askInDialog } from '#kit/admin/ask-in-dialog.ts'
 import { CheckAll } from '#kit/admin/check-all.tsx'
 import { DayInput } from '#kit/admin/day-input.tsx'
 import { ModalButtons } from '#kit/admin/modal.tsx'
+import { someNames } from '#kit/admin/record-list/some-names.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { localDate } from '#kit/text/dates.ts'
+import { tellBreaks } from '../told-breaks.ts'
+import css from './ask-break.module.css'
+
+const lastDay = '9999-12-31'
 
 export interface AskedBreak {
   clubs: Club[]
   added: ClubBreak
+}
+
+/** One that has been written takes place after all. */
+export interface RemovedBreak {
+  clubs: Pick<Club, 'id' | 'name'>[]
+  removed: ClubBreak
 }
 
 /** Asks from which day to which a club does not train. `undefined`: it stays as it is. */
@@ -34,25 +45,69 @@ export const askBreak = (club: Club, day: string) =>
       answer={answer}
     >
       <Text>
-        <strong>{club.name}</strong>: {whatFollows}
+        <strong>{club.name}</strong>: {whatFollows}. Убрать перерыв можно в&nbsp;карточке клуба.
       </Text>
     </BreakForm>
   ))
 
 /** The same of several clubs: holidays. @param chosen what the calendar shows, when it shows one. */
 export const askBreaks = (clubs: Club[], chosen: number[]) =>
-  askInDialog<AskedBreak>('Перерыв в\u00a0занятиях', (answer) => (
-    <BreakForm
-      {...{ clubs, chosen, answer }}
-      day=""
-      words={{ refusal: 'Отмена', action: 'Записать перерыв' }}
-    >
-      <Text>У&nbsp;выбранных клубов {whatFollows}</Text>
-    </BreakForm>
+  askInDialog<AskedBreak | RemovedBreak>('Перерыв в\u00a0занятиях', (answer) => (
+    <>
+      <KnownBreaks clubs={clubs} onRemove={answer} />
+      <BreakForm
+        {...{ clubs, chosen, answer }}
+        day=""
+        words={{ refusal: 'Отмена', action: 'Записать перерыв' }}
+      >
+        <Text>У&nbsp;выбранных клубов {whatFollows}.</Text>
+      </BreakForm>
+    </>
   ))
 
-const whatFollows =
-  'не\u00a0будет ни\u00a0одного занятия, на\u00a0сайте будет написано «перерыв». Убрать перерыв можно в\u00a0карточке клуба.'
+const whatFollows = 'не\u00a0будет ни\u00a0одного занятия, на\u00a0сайте будет написано «перерыв»'
+
+interface KnownBreaksProps {
+  clubs: Club[]
+  onRemove(removed: RemovedBreak): void
+}
+
+/** Those that are not over, with whom they are written down for. */
+function KnownBreaks({ clubs, onRemove }: KnownBreaksProps) {
+  const today = localDate(new Date(), useSite().timeZone)
+  const known = tellBreaks(clubs, { types: [], sports: [] }, today, lastDay)
+  if (known.length === 0) return null
+  return (
+    <section aria-labelledby="known-breaks">
+      <Text id="known-breaks" fw={600}>
+        Уже записаны
+      </Text>
+      <ul className={css.known}>
+        {known.map(({ days, reason, from, to, clubs: whose }) => {
+          const named = someNames(whose.map(({ name }) => name))
+          return (
+            <li key={`${from} ${to} ${reason}`}>
+              <span>
+                {days}
+                <Text span size="sm" c="dimmed" display="block">
+                  {[named, reason].filter(Boolean).join('. ')}
+                </Text>
+              </span>
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={`Убрать перерыв ${days}: ${named}`}
+                onClick={() => onRemove({ clubs: whose, removed: { from, to, reason } })}
+              >
+                Убрать
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
 
 interface BreakFormProps {
   clubs: Club[]

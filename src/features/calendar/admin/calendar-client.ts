@@ -4,6 +4,7 @@ import {
   isInBreak,
   withBreak,
   withoutBreak,
+  withoutThis,
 } from '#features/federation/club-break.ts'
 import { type Club, clubs } from '#features/federation/clubs.record.ts'
 import { ApiError, api } from '#kit/admin/api.ts'
@@ -68,9 +69,19 @@ export async function addBreak(id: number, added: ClubBreak): Promise<ClubBreak[
 }
 
 /** @throws Error when somebody has changed it since. */
-export async function withdrawBreak(id: number, added: ClubBreak, former: ClubBreak[]) {
+export const withdrawBreak = (id: number, added: ClubBreak, former: ClubBreak[]) =>
+  changeBreaks(id, (breaks) => withoutBreak(breaks, added, former))
+
+/** @throws Error when somebody has changed it since. */
+export const removeBreak = (id: number, removed: ClubBreak) =>
+  changeBreaks(id, (breaks) => withoutThis(breaks, removed))
+
+export const returnBreak = (id: number, removed: ClubBreak) =>
+  changeBreaks(id, (breaks) => [...breaks, removed])
+
+async function changeBreaks(id: number, change: (breaks: ClubBreak[]) => ClubBreak[] | undefined) {
   const { version, breaks } = await findClub(id)
-  const left = withoutBreak(breaks, added, former)
+  const left = change(breaks)
   if (!left) throw new Error('Перерыв с\u00a0тех пор изменили: исправьте его в\u00a0карточке клуба')
   return clubClient.update(id, { version, breaks: left })
 }

@@ -16,9 +16,10 @@ import { CalendarFilters } from './calendar-filters.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import type { CalendarHandle } from './calendar-handle.ts'
 import { CalendarList } from './calendar-list.tsx'
+import type { Taken } from './grid-moves.ts'
 import { SeriesDialog } from './series-dialog.tsx'
 import { SmallMonth } from './small-month.tsx'
-import { type Taken, useGridChanges } from './use-grid-changes.ts'
+import { useGridChanges } from './use-grid-changes.ts'
 
 const failure = 'Ошибка при загрузке календаря'
 /** Seven columns with words need more width than a phone has. */
