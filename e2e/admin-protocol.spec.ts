@@ -204,6 +204,8 @@ test('a typed row is asked about on the way out by the menu and by «Back»: it 
   const { id, stored } = await openProtocol(page, site, 'Кубок с меню')
   await tap(page, 'Добавить строку')
   const athlete = page.getByLabel('Спортсмен, строка 1')
+  await expect(athlete).toBeFocused()
+  await expect(athlete).toBeInViewport({ ratio: 1 })
   await athlete.fill('Иванов Иван')
 
   const question = page.getByRole('dialog', { name: 'Изменения не сохранены' })

@@ -61,6 +61,16 @@ test('clubs are another when their numbers differ, or their names are too short 
   expect(meantOf('СШОР', 'СШ Восход')).toEqual([])
 })
 
+test('a name that was not typed to its end is asked about, when only one begins so', () => {
+  const known = ['Клуб «Застава»', 'СШОР «Восход»', 'Клуб «Восток»', 'Клуб «Белый барс»']
+  expect(asked(['Заст', 'Белый ба', 'Восх'], known)).toEqual([
+    'Заст → Клуб «Застава»',
+    'Белый ба → Клуб «Белый барс»',
+    'Восх → СШОР «Восход»',
+  ])
+  expect(asked(['Вос', 'За', 'Белый', 'Белый барс юга'], known)).toEqual([])
+})
+
 test.each([
   ['Восход', 'Восхот', true],
   ['Восход', 'Восхода', true],

@@ -29,8 +29,15 @@ function distance(one: string, other: string): number | undefined {
   if (numbersIn(a) !== numbersIn(b)) return undefined
   const [x, y] = [ownName(a), ownName(b)]
   if (x === y) return x === '' ? undefined : 1
-  return Math.min(x.length, y.length) >= 5 && isOneTypo(x, y) ? 2 : undefined
+  if (Math.min(x.length, y.length) >= 5 && isOneTypo(x, y)) return 2
+  return isUnfinished(x, y) || isUnfinished(y, x) ? unfinished : undefined
 }
+
+const unfinished = 3
+
+/** «Заст» of «Застава»; «Белый барс» is not the beginning of «Белый барс юга», which is another club. */
+const isUnfinished = (begun: string, whole: string) =>
+  begun.length >= 3 && whole.startsWith(begun) && /^\p{L}{2}/u.test(whole.slice(begun.length))
 
 /** One letter more, fewer or another, or two that changed places. */
 function isOneTypo(a: string, b: string): boolean {
@@ -80,5 +87,7 @@ function nearest(club: string, others: readonly string[]): string | undefined {
     const far = distance(club, other)
     return far === undefined ? [] : [{ other, far }]
   })
-  return near.sort((a, b) => a.far - b.far)[0]?.other
+  const [best, next] = near.sort((a, b) => a.far - b.far)
+  // «Вос» may be «Восход» and «Восток».
+  return best?.far === unfinished && next ? undefined : best?.other
 }

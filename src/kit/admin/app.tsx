@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { focusAddedRows } from './added-row.ts'
 import { followRouter, watchBack } from './back-closes.ts'
 import { keepFocus } from './kept-focus.ts'
 import { keepingScreen } from './kept-screen.ts'
@@ -34,6 +35,7 @@ export function AdminApp({ routes, sections, children }: AdminAppProps) {
 function createAdminRouter(routes: RouteObject[]): DataRouter {
   watchBack()
   keepFocus()
+  focusAddedRows()
   const router = createBrowserRouter(routes, { dataStrategy: keepingScreen(() => router) })
   followRouter(router)
   return router

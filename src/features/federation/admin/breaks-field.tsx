@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DayInput } from '#kit/admin/day-input.tsx'
 import { FieldFault } from '#kit/admin/record-form/field-fault.tsx'
 import { same } from '#kit/admin/record-form/merge.ts'
@@ -31,12 +31,6 @@ export function BreaksField(props: BreaksFieldProps) {
   const today = localDate(new Date(), timeZone)
   const { rows, remove } = useRemovableRows<HTMLElement, ClubBreak>(value, changeRows)
   const [showsOver, setShowsOver] = useState(false)
-  const added = useRef(false)
-  useEffect(() => {
-    if (!added.current) return
-    added.current = false
-    rows.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
-  })
   // What is being typed does not go away under the hand.
   const isOver = (one: ClubBreak) => one.to < today && stored.some((other) => same(one, other))
   const over = value.filter(isOver).length
@@ -112,10 +106,7 @@ export function BreaksField(props: BreaksFieldProps) {
         data-add-row
         mt="sm"
         leftSection={<IconPlus size={18} />}
-        onClick={() => {
-          added.current = true
-          changeRows([...value, { from: '', to: '', reason: '' }])
-        }}
+        onClick={() => changeRows([...value, { from: '', to: '', reason: '' }])}
       >
         Добавить перерыв
       </Button>

@@ -79,7 +79,7 @@ function useTypingClub(): boolean {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const look = ({ target }: FocusEvent) => {
-      const isClub = target instanceof Element && target.matches('[data-cell="club"] input')
+      const isClub = target instanceof Element && target.closest('[data-cell="club"]') !== null
       clearTimeout(timer)
       if (isClub) setTyping(true)
       else timer = setTimeout(() => setTyping(false), longerThanATap)
