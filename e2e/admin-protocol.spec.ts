@@ -232,6 +232,35 @@ test('a typed row is asked about on the way out by the menu and by «Back»: it 
   expect(faults).toEqual([])
 })
 
+test('what is said of a name or a club waits above until its field is left: nothing slides under the finger', async ({
+  page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const club = await api.post('/api/clubs', { name: 'Клуб «Бастион»' })
+  await openProtocol(page, site, 'Кубок по буквам')
+  await tap(page, 'Добавить строку')
+  const names = page.getByRole('heading', { name: 'Имена на\u00a0сайте' })
+  const question = page.getByRole('heading', { name: 'Это тот\u00a0же клуб?' })
+  for (const [field, typed] of [
+    ['Спортсмен', 'Сидоров Пётр'],
+    ['Клуб', 'Баст'],
+  ]) {
+    const cell = page.getByLabel(`${field}, строка 1`)
+    await cell.tap()
+    // What the former field has brought is there by now.
+    if (field === 'Клуб') await expect(names).toBeVisible()
+    const before = await cell.boundingBox()
+    await cell.pressSequentially(typed!, { delay: 100 })
+    expect(await cell.boundingBox()).toEqual(before)
+    await expect(field === 'Клуб' ? question : names).toHaveCount(0)
+  }
+  await page.getByRole('heading', { level: 1 }).tap()
+  await expect(question).toBeVisible()
+  await tap(page, 'Да, Баст — это Клуб «Бастион»')
+  await expect(page.getByLabel('Клуб, строка 1')).toHaveValue(club.name)
+})
+
 test('a book with a sheet for every weight is read in the browser', async ({ page, site }) => {
   const { stored } = await openProtocol(page, site, 'Кубок из книги')
   const book = makeBook({

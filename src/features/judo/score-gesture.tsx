@@ -17,6 +17,7 @@ export function ScoreGesture({ points, corner }: { points: 1 | 2 | 4; corner: 'r
       data-corner={corner}
     >
       <path className={css.arm} d="M50 140V70" />
+      <path className={css.edge} d="M50 121V95" />
       <path className={css.band} d="M50 118V98" />
       <circle className={css.palm} cx="50" cy="58" r="18" />
       <path className={css.fingers} d={fingers[points]} />

@@ -64,6 +64,7 @@ export function SmallMonth(props: CalendarDaysProps) {
             </button>
           ))}
         </div>
+        <Legend />
       </div>
       {found && (
         <section className={css.chosen}>
@@ -89,6 +90,20 @@ const Dots = ({ entries }: { entries: CalendarEntry[] }) => (
       ))}
     {entries.some(({ club }) => club) && <i data-of-clubs />}
   </span>
+)
+
+const Legend = () => (
+  <ul className={css.legend} aria-hidden="true">
+    <li>
+      <i /> событие
+    </li>
+    <li>
+      <i data-cancelled /> отменено
+    </li>
+    <li>
+      <i data-of-clubs /> тренировки в&nbsp;клубах
+    </li>
+  </ul>
 )
 
 /** «28 ноября, суббота: Сборная города по дзюдо, 3 тренировки в клубах» */

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '#kit/admin/api.ts'
+import { useTypingIn } from '#kit/admin/typing-in.ts'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { count } from '#kit/text/plural.ts'
 import { type ClubDoubt, openDoubts } from '../club-likeness.ts'
@@ -23,9 +24,9 @@ export function useClubDoubts(results: CompetitionResult[], different: readonly 
 
 /** «Это тот же клуб?»: one club written in two ways would have two lines among the medals. */
 export function ClubDoubts({ found, failure, onTake, onRefuse }: ClubDoubtsProps) {
-  const isTyping = useTypingClub()
+  const isTyping = useTypingIn('[data-cell="club"]')
   const [shown, setShown] = useState(found)
-  // Half a name is nobody's, and a question must not push the field away from under the finger.
+  // Half a name is nobody's.
   if (!isTyping && JSON.stringify(shown) !== JSON.stringify(found)) setShown(found)
   if (shown.length === 0) return failure
   return (
@@ -70,32 +71,6 @@ export function ClubDoubts({ found, failure, onTake, onRefuse }: ClubDoubtsProps
       </Stack>
     </Paper>
   )
-}
-
-const longerThanATap = 600
-
-function useTypingClub(): boolean {
-  const [isTyping, setTyping] = useState(false)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const look = ({ target }: FocusEvent) => {
-      const isClub = target instanceof Element && target.closest('[data-cell="club"]') !== null
-      clearTimeout(timer)
-      if (isClub) setTyping(true)
-      else timer = setTimeout(() => setTyping(false), longerThanATap)
-    }
-    const leave = ({ relatedTarget }: FocusEvent) => {
-      if (!relatedTarget) timer = setTimeout(() => setTyping(false), longerThanATap)
-    }
-    addEventListener('focusin', look)
-    addEventListener('focusout', leave)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('focusin', look)
-      removeEventListener('focusout', leave)
-    }
-  }, [])
-  return isTyping
 }
 
 /** As the federation writes them, the ones not shown on the site too. */

@@ -10,6 +10,7 @@ import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { soughtIn } from '#kit/admin/sought.ts'
+import { useTypingIn } from '#kit/admin/typing-in.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { hasTyped } from '#kit/text/fold.ts'
 import { count } from '#kit/text/plural.ts'
@@ -42,9 +43,26 @@ interface RowNamesProps {
 const shownRows = 8
 /** Which names visitors do not read in full, why, and what opens each: one tap. The others are below, each with a way to shorten it everywhere. */
 export function RowNames(props: RowNamesProps) {
+  const { results, onChange, onConsent } = props
   const { known, failure, again } = useAskedNames(props.listAsked, props.version)
-  if (props.results.length === 0) return null
-  return known ? <Names {...props} {...known} again={again} /> : failure || null
+  const isTyping = useTypingIn('[data-cell="athlete"]')
+  const [shown, setShown] = useState(results)
+  if (!isTyping && shown !== results) setShown(results)
+  if (results.length === 0) return null
+  if (!known) return failure || null
+  /** What was typed since the lines were drawn stays. */
+  const current = (at: number, row: ProtocolRow) => {
+    const [now, before] = [results[at], shown[at]]
+    return now && row.athlete === before?.athlete ? { ...row, athlete: now.athlete } : row
+  }
+  return (
+    <Names
+      {...{ ...props, ...known, again }}
+      results={shown}
+      onChange={(at, row) => onChange(at, current(at, row))}
+      onConsent={(at, row, turn) => onConsent(at, current(at, row), turn)}
+    />
+  )
 }
 
 interface NamesProps extends RowNamesProps {
