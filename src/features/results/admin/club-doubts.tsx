@@ -1,12 +1,13 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { api } from '#kit/admin/api.ts'
-import { useTypingIn } from '#kit/admin/typing-in.ts'
+import { useHeldWhileTyping } from '#kit/admin/held-while-typing.ts'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { count } from '#kit/text/plural.ts'
 import { type ClubDoubt, openDoubts } from '../club-likeness.ts'
 import type { CompetitionResult } from '../results.contract.ts'
 import { rowForms } from '../row-forms.ts'
+import { typedCells } from './results-table.tsx'
 
 interface ClubDoubtsProps {
   /** With `useClubDoubts`. */
@@ -24,10 +25,8 @@ export function useClubDoubts(results: CompetitionResult[], different: readonly 
 
 /** «Это тот же клуб?»: one club written in two ways would have two lines among the medals. */
 export function ClubDoubts({ found, failure, onTake, onRefuse }: ClubDoubtsProps) {
-  const isTyping = useTypingIn('[data-cell="club"]')
-  const [shown, setShown] = useState(found)
   // Half a name is nobody's.
-  if (!isTyping && JSON.stringify(shown) !== JSON.stringify(found)) setShown(found)
+  const shown = useHeldWhileTyping(found, typedCells)
   if (shown.length === 0) return failure
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="same-clubs">

@@ -8,9 +8,9 @@ import { type Consent, opensName } from '#features/consents/consents.record.ts'
 import { isSamePerson } from '#features/consents/person-name.ts'
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
+import { useHeldWhileTyping } from '#kit/admin/held-while-typing.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { soughtIn } from '#kit/admin/sought.ts'
-import { useTypingIn } from '#kit/admin/typing-in.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { hasTyped } from '#kit/text/fold.ts'
 import { count } from '#kit/text/plural.ts'
@@ -23,6 +23,7 @@ import { rowForms } from '../row-forms.ts'
 import type { tellNames } from '../told-names.ts'
 import { NameLines } from './name-lines.tsx'
 import css from './results.module.css'
+import { typedCells } from './results-table.tsx'
 import { useAskedNames } from './use-asked-names.tsx'
 import { useNameDeeds } from './use-name-deeds.ts'
 
@@ -45,9 +46,7 @@ const shownRows = 8
 export function RowNames(props: RowNamesProps) {
   const { results, onChange, onConsent } = props
   const { known, failure, again } = useAskedNames(props.listAsked, props.version)
-  const isTyping = useTypingIn('[data-cell="athlete"]')
-  const [shown, setShown] = useState(results)
-  if (!isTyping && shown !== results) setShown(results)
+  const shown = useHeldWhileTyping(results, typedCells)
   if (results.length === 0) return null
   if (!known) return failure || null
   /** What was typed since the lines were drawn stays. */

@@ -1,12 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const longerThanATap = 600
 
 /**
- * Whether the cursor is in such a field, and a moment longer: what comes of half a word waits, and does not push
- * the field, or what is tapped next, from under the finger.
+ * `value` as it was before the cursor came into such a field, until a moment after it has left: what comes of half a
+ * word does not push the field, or what is tapped next, from under the finger.
  */
-export function useTypingIn(selector: string): boolean {
+export function useHeldWhileTyping<Value>(value: Value, selector: string): Value {
+  const held = useRef(value)
+  if (!useTypingIn(selector)) held.current = value
+  return held.current
+}
+
+function useTypingIn(selector: string): boolean {
   const [isTyping, setTyping] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
