@@ -8,7 +8,7 @@ import type { Sport } from '#features/sport/sports.ts'
  */
 export const competitionReference: Omit<CompetitionReference, 'version'> = {
   source:
-    'Правила вида спорта «дзюдо», таблица 2 (приказ Минспорта России от 06.02.2020 № 80 в редакции от 20.01.2023 № 35); решение FIAS о весовых категориях с 1 января 2021 года',
+    'Правила вида спорта «дзюдо», таблица 2 (приказ Минспорта России от 06.02.2020 № 80 в редакции от 20.01.2023 № 35); решение ФИАС о весовых категориях с 1 января 2021 года',
   checkedOn: '2026-11-22',
   groups: [
     { sport: 'judo', ageGroup: 'до 11 лет', ageFrom: 9, ageTo: 10, men: [], women: [] },

@@ -452,9 +452,9 @@ export const historyEvents: (HistoryEvent & MaybeSourced)[] = [
     year: 1972,
     track: 'sambo',
     title: 'Первый чемпионат Европы',
-    text: 'Турнир прошёл в рижском Дворце спорта. На открытии показали народные виды борьбы, из которых самбо брало приёмы.',
+    text: 'Турнир прошёл в рижском Дворце спорта, по американской хронологии — 20–27 ноября. На открытии показали народные виды борьбы, из которых самбо брало приёмы.',
     certainty: 'high',
-    sources: ['fias-riga', 'lukashev'],
+    sources: ['fias-riga', 'lukashev', 'usaw'],
   },
   {
     id: 'ussr-judo',

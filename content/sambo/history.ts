@@ -1,7 +1,7 @@
 import type { HistoryEvent, Person } from '#content/judo/history.ts'
 import type { Sourced } from './technique-types.ts'
 
-/** What joins the timeline of `content/judo/history.ts`; of 2026 nothing has been confirmed yet. */
+/** What joins the timeline of `content/judo/history.ts`; of the results of 2026 nothing has been confirmed yet. */
 export const samboEvents: (HistoryEvent & Sourced)[] = [
   {
     id: 'sambo-tours',
@@ -73,7 +73,7 @@ export const samboEvents: (HistoryEvent & Sourced)[] = [
     year: 2007,
     track: 'sambo',
     title: 'Боевое самбо — на общем чемпионате мира',
-    text: 'До того мировые турниры по боевому самбо проводили отдельно.',
+    text: 'До того мировые турниры по боевому самбо проводили отдельно: первые — в 2001 году.',
     certainty: 'medium',
     sources: ['sports-uz', 'judosambo'],
   },
@@ -110,9 +110,9 @@ export const samboEvents: (HistoryEvent & Sourced)[] = [
     year: 2016,
     track: 'sambo',
     title: '«Самбо в школу»',
-    text: 'Проект начали с Краснодарского и Приморского краёв и Карелии. К марту 2023 года в нём участвовали все регионы России.',
+    text: 'Об уроках самбо говорили с 2010 года. Проект начали с Краснодарского и Приморского краёв и Карелии. К марту 2023 года в нём участвовали все регионы России.',
     certainty: 'medium',
-    sources: ['kuban', 'ng'],
+    sources: ['ulyanovsk', 'kuban', 'ng'],
   },
   {
     id: 'sambo-blind',
@@ -187,7 +187,7 @@ export const samboEvents: (HistoryEvent & Sourced)[] = [
     date: '30 июля',
     track: 'sambo',
     title: 'Признание Паралимпийским комитетом',
-    text: 'Международный паралимпийский комитет признал ФИАС за развитие самбо незрячих. В программе Паралимпийских игр самбо пока нет.',
+    text: 'Международный паралимпийский комитет признал ФИАС за развитие самбо незрячих. В программе Паралимпийских игр самбо пока нет: ФИАС называет целью 2032 год.',
     certainty: 'high',
     sources: ['ipc', 'rambler', 'ria'],
   },
@@ -211,6 +211,16 @@ export const samboEvents: (HistoryEvent & Sourced)[] = [
     certainty: 'high',
     sources: ['tass'],
   },
+  {
+    id: 'samarkand',
+    year: 2025,
+    date: '7 ноября',
+    track: 'sambo',
+    title: 'Следующий чемпионат мира — Самарканду',
+    text: 'Исполком ФИАС отдал городу чемпионат мира 6–8 ноября 2026 года: до того узбекские турниры такого уровня принимал Ташкент.',
+    certainty: 'high',
+    sources: ['tass', 'politika-spb'],
+  },
 ]
 
 export const samboPersons: (Person & Sourced)[] = [
@@ -233,6 +243,26 @@ export const samboPersons: (Person & Sourced)[] = [
     year: 1973,
     certainty: 'high',
     sources: ['rudman'],
+  },
+  {
+    id: 'eliseev',
+    name: 'Сергей Елисеев',
+    years: '',
+    role: 'Возглавил Всероссийскую федерацию самбо в 2002 году, Европейскую — в 2004-м.',
+    tracks: ['sambo'],
+    year: 2003,
+    certainty: 'high',
+    sources: ['ren-tv', 'tass'],
+  },
+  {
+    id: 'shestakov',
+    name: 'Василий Шестаков',
+    years: '',
+    role: 'Президент Международной федерации самбо; при нём её признал Международный олимпийский комитет.',
+    tracks: ['sambo'],
+    year: 2021,
+    certainty: 'high',
+    sources: ['tass', 'itg', 'ren-tv'],
   },
 ]
 
@@ -275,7 +305,7 @@ export const samboChampions: SamboChampion[] = [
   {
     id: 'mariya-molchanova',
     name: 'Мария Молчанова',
-    titles: 'четырёхкратная чемпионка мира: 2011, 2013, 2017 и 2018 годы',
+    titles: 'четырёхкратная чемпионка мира (2011, 2013, 2017 и 2018 годы) и трёхкратная — Европы',
     certainty: 'high',
     sources: ['l-team'],
   },

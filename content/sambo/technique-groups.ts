@@ -107,4 +107,5 @@ export const samboCompetitionNote =
 export const samboCatalogueAbout =
   'Броски, удержания и болевые на руки и ноги. О каждом — кому он разрешён и какой приём дзюдо к нему ближе всего, если это известно.'
 
-export const samboGestureNote = 'Показаны только жесты, которые описаны в документах.'
+export const samboGestureNote =
+  'Показаны только баллы: о других жестах арбитра надёжного источника мы не нашли.'
