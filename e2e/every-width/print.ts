@@ -25,25 +25,40 @@ export async function paleOnPaper(page: Page): Promise<string[]> {
   return [...new Set(found)]
 }
 
-/** Sheets that hold nothing but what stands at the foot of every page; with `pdftotext` of poppler-utils. */
-export async function emptySheets(page: Page): Promise<string[]> {
+/** The words of each sheet; with `pdftotext` of poppler-utils. */
+async function sheetsOf(page: Page): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'print-'))
   try {
     const file = join(folder, 'page.pdf')
     writeFileSync(file, await page.pdf({ format: 'A4' }))
     const { stdout } = await promisify(execFile)('pdftotext', ['-raw', file, '-'])
-    const footer = new Set(wordsOf(await page.locator('body > footer').innerText()))
-    return stdout
-      .replace(/\f$/, '')
-      .split('\f')
-      .flatMap((sheet, at, { length }) =>
-        wordsOf(sheet).every((word) => footer.has(word))
-          ? [`sheet ${at + 1} of ${length} holds no more than the footer`]
-          : [],
-      )
+    return stdout.replace(/\f$/, '').split('\f')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Sheets that hold nothing but what stands at the foot of every page. */
+export async function emptySheets(page: Page): Promise<string[]> {
+  const footer = new Set(wordsOf(await page.locator('body > footer').innerText()))
+  return (await sheetsOf(page)).flatMap((sheet, at, { length }) =>
+    wordsOf(sheet).every((word) => footer.has(word))
+      ? [`sheet ${at + 1} of ${length} holds no more than the footer`]
+      : [],
+  )
+}
+
+/** Headings that are the last of their sheet, before what they are of. */
+export async function headingsLeft(page: Page): Promise<string[]> {
+  const said = (text: string) => wordsOf(text).join(' ')
+  const headings = new Set((await page.locator('main :is(h2, h3)').allInnerTexts()).map(said))
+  return (await sheetsOf(page)).flatMap((sheet, at) => {
+    const lines = sheet.trimEnd().split('\n')
+    const [left] = [1, 2]
+      .map((count) => said(lines.slice(-count).join(' ')))
+      .filter((end) => headings.has(end))
+    return left === undefined ? [] : [`sheet ${at + 1} ends with «${left}»`]
+  })
 }
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

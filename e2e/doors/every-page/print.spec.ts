@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readPublicPaths } from '../../../scripts/public-paths.ts'
 import { enter, lowVision } from '../../every-width/modes.ts'
+import { headingsLeft } from '../../every-width/print.ts'
 import { expect, test } from '../../fixtures.ts'
 
 test.setTimeout(120_000)
@@ -24,7 +25,7 @@ const sheets: Record<string, number> = {
   '/about-judo/oath': 1,
   '/about-judo/path/5-kyu': 2,
   '/about-judo/path/5-kyu/sheet': 1,
-  '/about-judo/rules': 6,
+  '/about-judo/rules': 5,
   '/about-judo/start': 2,
   '/about-judo/techniques/seoi-nage': 1,
   '/about-sambo/rules': 7,
@@ -63,11 +64,14 @@ const paleTexts = (page: Page) =>
     return [...pale]
   })
 
-test('what people print takes few sheets, none of them for the footer alone', async ({ page }) => {
+test('what people print takes few sheets, none for the footer alone, and no heading stays behind', async ({
+  page,
+}) => {
   for (const [path, most] of Object.entries(sheets)) {
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
     expect.soft(await countSheets(page), path).toBeLessThanOrEqual(most)
+    expect.soft(await headingsLeft(page), path).toEqual([])
   }
 })
 

@@ -35,8 +35,9 @@ export function Rulebook<Id extends string>({ sections, rules, ...rest }: Rulebo
         <header className={css.head}>
           <h1>{typograph(rest.title)}</h1>
           <p className={css.lead}>{typograph(rest.lead)}</p>
+          <p className={css.note}>{typograph(rest.note)}</p>
           <p className={css.note}>
-            {typograph(rest.note)} <CheckLegend />
+            <CheckLegend />
           </p>
           <ul className={css.besides} data-screen-only>
             {rest.besides.map(({ href, name }) => (
@@ -137,10 +138,14 @@ export const originsOf = (...facts: readonly (readonly { sources: readonly Origi
   ...new Set(facts.flatMap((some) => some.flatMap(({ sources }) => sources))),
 ]
 
-export const Origins = ({ of }: { of: Origin[] }) => (
-  <ul className={css.sources}>
-    {of.map((id) => (
-      <li key={id}>{typograph(sourceNames[id])}</li>
-    ))}
-  </ul>
+/** By which rules it is judged, and where that was read. */
+export const Origins = ({ of, by }: { of: Origin[]; by: string }) => (
+  <>
+    <p>{typograph(by)}</p>
+    <ul className={css.sources}>
+      {of.map((id) => (
+        <li key={id}>{typograph(sourceNames[id])}</li>
+      ))}
+    </ul>
+  </>
 )

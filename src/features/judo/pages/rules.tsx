@@ -55,14 +55,14 @@ export const rulesPage = definePage({
   Body: ({ data: { rules, passages, reference, used }, request: { path } }) => (
     <Rulebook
       title={title}
-      lead={passages['judo-rules'].text}
+      lead={passages['judo-rules-lead'].text}
       note={passages['judo-rules-note'].text}
       sections={judoRuleSections}
       rules={rules}
       above={{
         tatami: <TatamiArt className={css.carpet} />,
         weights: <WeightTable reference={reference} of="judo" besides={otherJudoWeights} />,
-        sources: <Origins of={used} />,
+        sources: <Origins of={used} by={passages['judo-rules'].text} />,
       }}
       under={{
         scores: <Holds of={holdRows} />,

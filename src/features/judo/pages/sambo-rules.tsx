@@ -66,7 +66,7 @@ export const samboRulesPage = definePage({
   Body: ({ data: { rules, disciplines, passages, reference, used }, request: { path } }) => (
     <Rulebook
       title="Правила самбо"
-      lead={passages.rules.text}
+      lead={passages['rules-lead'].text}
       note={passages['sambo-note'].text}
       sections={samboRuleSections}
       rules={rules}
@@ -80,7 +80,7 @@ export const samboRulesPage = definePage({
         ),
         carpet: <CarpetArt className={css.carpet} />,
         weights: <WeightTable reference={reference} of="sambo" besides={otherWeights} />,
-        sources: <Origins of={used} />,
+        sources: <Origins of={used} by={passages.rules.text} />,
       }}
       under={{ gestures: <Gestures note={passages['sambo-gestures'].text} /> }}
       besides={besides}

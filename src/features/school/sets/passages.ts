@@ -8,7 +8,7 @@ import {
   sambo,
   virtuesAbout,
 } from '#content/judo/principles.ts'
-import { judoRulesDocument, judoRulesNote } from '#content/judo/rules.ts'
+import { judoRulesDocument, judoRulesLead, judoRulesNote } from '#content/judo/rules.ts'
 import {
   catalogueAbout,
   competitionNote,
@@ -16,7 +16,7 @@ import {
   spellingAbout,
 } from '#content/judo/technique-groups.ts'
 import { pairsAbout } from '#content/sambo/dictionary.ts'
-import { rulesDocument } from '#content/sambo/rules.ts'
+import { rulesDocument, rulesLead } from '#content/sambo/rules.ts'
 import {
   samboCatalogueAbout,
   samboCompetitionNote,
@@ -75,8 +75,13 @@ const said = {
   'judo-names': ['Техники дзюдо: как записаны имена', '/about-judo/techniques', spellingAbout],
   'sambo-note': ['Самбо: о правилах', '/about-sambo/techniques', samboCompetitionNote],
   pairs: ['Словарь дзюдо и самбо: вступление', '/about-sambo/dictionary', pairsAbout.text],
-  rules: ['Правила самбо: вступление', '/about-sambo/rules', rulesDocument.text],
-  'judo-rules': ['Правила дзюдо: вступление', '/about-judo/rules', judoRulesDocument.text],
+  'rules-lead': ['Правила самбо: вступление', '/about-sambo/rules', rulesLead],
+  rules: ['Правила самбо: по каким судят', '/about-sambo/rules#sources', rulesDocument.text],
+  'judo-rules-lead': ['Правила дзюдо: вступление', '/about-judo/rules', judoRulesLead],
+  'judo-rules': [
+    ...(['Правила дзюдо: по каким судят', '/about-judo/rules#sources'] as const),
+    judoRulesDocument.text,
+  ],
   'judo-rules-note': ['Правила дзюдо: где сверить', '/about-judo/rules', judoRulesNote],
 } satisfies Record<string, readonly [name: string, href: string, text: string | readonly string[]]>
 
