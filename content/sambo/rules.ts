@@ -364,7 +364,7 @@ export const commands: Command[] = [
   {
     id: 'svistok',
     word: 'Свисток',
-    meaning: 'схватка началась',
+    meaning: 'схватка началась; слова команд русские и на международных турнирах',
     certainty: 'medium',
     sources: ['general'],
   },
