@@ -43,9 +43,12 @@ const etags = new Map<string, string>()
 /** Each address as it is asked for, and whether it is there; all have to say the same. */
 async function isThere(addresses: string[]): Promise<boolean> {
   const statuses = new Set<boolean>()
+  const keptByEditors = new Set<boolean>()
   for (const url of addresses) {
-    const { etag } = (await site.asAdmin({ url: url.replace('/files', '/api/files') })).headers
+    const { headers } = await site.asAdmin({ url: url.replace('/files', '/api/files') })
+    const { etag, 'cache-control': control } = headers
     if (etag) etags.set(url, String(etag))
+    if (url.startsWith('/files')) keptByEditors.add(control !== 'no-store')
     const known = { 'if-none-match': etags.get(url) ?? '*' }
     for (const headers of [{}, { range: 'bytes=0-9' }, known])
       for (const method of ['GET', 'HEAD'] as const) {
@@ -56,6 +59,8 @@ async function isThere(addresses: string[]): Promise<boolean> {
       }
   }
   expect(statuses.size, 'every size, format and way of asking').toBe(1)
+  for (const isKept of keptByEditors)
+    expect(isKept, "the editor's browser keeps what is no secret").toBe(statuses.has(true))
   return statuses.has(true)
 }
 

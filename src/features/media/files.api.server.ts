@@ -64,9 +64,11 @@ export function filesApi(
       },
     },
     async (request, reply) => {
-      const file = await findFile(db, nameOf(request), { seesHidden: true })
+      const name = nameOf(request)
+      const file = await findFile(db, name, { seesHidden: true })
       if (!file) throw missing()
-      reply.header('cache-control', 'private, no-cache')
+      // What visitors do not see stays on no disk of whoever uses the computer next.
+      reply.header('cache-control', (await findShown(name)) ? 'private, no-cache' : 'no-store')
       return sendPhoto(store, file, request, reply)
     },
   )
