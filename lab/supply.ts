@@ -2,13 +2,13 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dayMs } from '#kit/base/durations.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { readGiven } from '../scripts/given.ts'
 import { untilUp } from '../scripts/until-up.ts'
 import { readProductionPackages } from './packages.ts'
-import { lockFaults } from './supply/lock-faults.ts'
+import { lockFaults, readManifest } from './supply/lock-faults.ts'
+import { isNewer, isOverdue, missedVersions, overdueReleases } from './supply/overdue.ts'
 
 readGiven('run supply')
 const root = join(import.meta.dirname, '..')
@@ -36,33 +36,63 @@ function audit(): void {
   say(critical + high === 0, `npm audit: ${numbers}`)
 }
 
-const patchDays = 30
-
-/** A mended hole is a newer version: one that is taken by whoever needs it may be missing thirty days at most. */
-function overdue(): void {
-  const npm = (...args: string[]) =>
-    JSON.parse(
-      spawnSync('npm', [...args, '--json'], { cwd: root, encoding: 'utf8' }).stdout || '{}',
-    )
-  const ours = new Set(
-    readProductionPackages().folders.map((path) => path.replace(/^.*node_modules\//, '')),
-  )
-  const behind = Object.entries<Outdated | Outdated[]>(npm('outdated', '--all'))
-    .filter(([name]) => ours.has(name))
-    .flatMap(([name, found]) => [found].flat().map((one) => ({ name, ...one })))
-    .filter(({ current, wanted }) => current && current !== wanted)
-  const late = behind.filter(({ name, wanted }) => {
-    const out = npm('view', name, 'time')[wanted]
-    return Date.now() - Date.parse(out) > patchDays * dayMs
-  })
-  for (const { name, current, wanted } of behind)
-    console.log(`  ${name} ${current}, newer ${wanted}`)
-  say(late.length === 0, `older than ${patchDays} days and not taken: ${late.length}`)
-}
+const askNpm = (...args: string[]) =>
+  JSON.parse(spawnSync('npm', [...args, '--json'], { cwd: root, encoding: 'utf8' }).stdout || '{}')
 
 interface Outdated {
   current?: string
   wanted: string
+  latest: string
+}
+
+/**
+ * A mended hole is a newer version. What package.json names exactly is ours to choose; of the rest whoever needs it says
+ * what he accepts.
+ */
+function overdue(): void {
+  const now = new Date()
+  const { dependencies, optionalDependencies } = readManifest()
+  const installed = readProductionPackages().folders
+  const ours = new Set(installed.map((path) => path.replace(/^.*node_modules\//, '')))
+  // Of the machines that this is none of nothing is installed here, so nobody calls them outdated.
+  const behind: { name: string; current: string; wanted?: string }[] = Object.entries(
+    optionalDependencies,
+  ).map(([name, current]) => ({ name, current }))
+  const found = Object.entries<Outdated | Outdated[]>(askNpm('outdated', '--all'))
+  const heldBack = new Set<string>()
+  for (const [name, some] of found.filter(([name]) => ours.has(name)))
+    for (const { current = '', wanted, latest } of [some].flat()) {
+      if (dependencies[name] === current) behind.push({ name, current })
+      else if (current && current !== wanted) behind.push({ name, current, wanted })
+      if (current && isNewer(latest, wanted)) heldBack.add(`${name} ${wanted} (${latest})`)
+    }
+  let late = 0
+  const once = new Map(behind.map((one) => [Object.values(one).join(' '), one]))
+  for (const [named, { name, current, wanted }] of once) {
+    const missed = missedVersions(askNpm('view', name, 'time'), current, wanted)
+    const newest = missed.at(-1)?.version
+    if (!newest) continue
+    const releases = /^node-/.test(name)
+      ? overdueReleases(changesOf(name, newest), current, now)
+      : []
+    console.log(`  ${named}, newer ${newest}`, ...releases)
+    if (releases.length > 0 || isOverdue(missed, now)) late++
+  }
+  console.log(`  held back by whoever needs them: ${[...heldBack].join(', ') || 'none'}`)
+  say(late === 0, `overdue: ${late}`)
+}
+
+/** The change log of Node comes with its package. */
+function changesOf(name: string, version: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'supply-'))
+  try {
+    const pack = ['pack', `${name}@${version}`, '--silent']
+    const file = execFileSync('npm', pack, { cwd: folder, encoding: 'utf8' }).trim()
+    const args = ['-xzOf', file, 'package/CHANGELOG.md']
+    return execFileSync('tar', args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** Installs as on a server, into an empty folder, without a single script of a package, and serves from there. */

@@ -24,6 +24,8 @@ export function rememberBundled(): Plugin {
 interface Component {
   'bom-ref': string
   name: string
+  version: string
+  cpe?: string
   properties?: { name: string; value: string }[]
 }
 
@@ -56,6 +58,10 @@ export function writeBillOfMaterials(file: string): boolean {
       name.startsWith('@fontsource') ||
       !properties.some((one) => one.name === 'cdx:npm:package:development'),
   )
+  // Whatever watches for holes knows Node by this name, not by those of the packages that bring it.
+  for (const one of bill.components)
+    if (/^node-(bin-)?(darwin|linux|win)-/.test(one.name))
+      one.cpe = `cpe:2.3:a:nodejs:node.js:${one.version}:*:*:*:*:*:*:*`
   const refs = new Set(bill.components.map((one) => one['bom-ref']))
   bill.dependencies = bill.dependencies
     .filter(({ ref }) => refs.has(ref) || ref.startsWith('federation-site@'))

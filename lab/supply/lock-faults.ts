@@ -24,11 +24,15 @@ interface Lock {
   packages: Record<string, LockedPackage>
 }
 
+const readFile = (folder: string, name: string) =>
+  JSON.parse(readFileSync(join(root, folder, name), 'utf8'))
+
+export const readManifest = (folder = '.'): Manifest => readFile(folder, 'package.json')
+
 /** What is wrong with package.json and its lock in a folder, for people; nothing when nothing is. */
 export function lockFaults(folder = '.'): string[] {
-  const read = (name: string) => JSON.parse(readFileSync(join(root, folder, name), 'utf8'))
-  const manifest: Manifest = read('package.json')
-  const { packages }: Lock = read('package-lock.json')
+  const manifest = readManifest(folder)
+  const { packages }: Lock = readFile(folder, 'package-lock.json')
   const wanted = Object.entries({
     ...manifest.dependencies,
     ...manifest.devDependencies,

