@@ -75,11 +75,12 @@ export async function startPostgres(home = tmpdir()): Promise<{
     cwd: folder,
     stdio: 'ignore',
   })
+  const sockets = process.platform === 'win32' ? '' : data
   const settings = [
     ...['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'autovacuum=off'],
     // Copies of a database then cost a third.
     ...['-c', 'wal_level=minimal', '-c', 'max_wal_senders=0', '-c', 'max_connections=200'],
-    ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    ...['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${sockets}`],
   ]
   const start = () =>
     spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {

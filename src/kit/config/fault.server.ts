@@ -90,11 +90,14 @@ const unreachable = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|E
 
 function postgresFault(fault: SystemFault, { databaseUrl }: Place) {
   if (!databaseUrl) return undefined
-  const { host, pathname, username } = new URL(databaseUrl)
+  const { host: address, pathname, username, searchParams } = new URL(databaseUrl)
+  // Over a socket the address names its folder, and the user after the rest.
+  const host = address || searchParams.get('host') || 'этого сервера'
+  const user = decodeURIComponent(username) || searchParams.get('user') || userName()
   const code = String(fault.code ?? '')
   const database = decodeURIComponent(pathname.slice(1))
   if (/^28/.test(code) || fault.message.startsWith('SASL'))
-    return `PostgreSQL не пускает пользователя «${decodeURIComponent(username)}»: проверьте имя и пароль в DATABASE_URL и pg_hba.conf`
+    return `PostgreSQL не пускает пользователя «${user}»: проверьте имя и пароль в DATABASE_URL и pg_hba.conf`
   if (code === '3D000')
     return `В PostgreSQL нет базы «${database}»: создайте её (createdb --owner=ПОЛЬЗОВАТЕЛЬ ${database}) или поправьте DATABASE_URL`
   if (code === '42501')
@@ -104,7 +107,12 @@ function postgresFault(fault: SystemFault, { databaseUrl }: Place) {
   if (code === '57P03') return 'PostgreSQL ещё запускается: повторите через минуту'
   if (/SSL|certificate/i.test(fault.message) && fault.syscall === undefined && !/^\d/.test(code))
     return `PostgreSQL на ${host} и DATABASE_URL не договорились о шифровании: проверьте sslmode в конце адреса`
-  if (unreachable.test(code) || /^(timeout expired|Connection terminated)/.test(fault.message))
+  const hasNoSocket = fault.syscall === 'connect' && /^(ENOENT|EACCES)$/.test(code)
+  if (
+    hasNoSocket ||
+    unreachable.test(code) ||
+    /^(timeout expired|Connection terminated)/.test(fault.message)
+  )
     return `PostgreSQL не отвечает по адресу ${host} из DATABASE_URL: проверьте адрес и порт, запустите PostgreSQL. Без DATABASE_URL сайт хранит данные сам, в DATA_DIR`
   return undefined
 }

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#kit/db/db.server.ts'
+import { connectionEnvironment } from '#kit/db/postgres.server.ts'
 import { lockDataDir } from '#kit/db/sqlite.server.ts'
 import { readConfig } from './config.server.ts'
 import { faultSentence } from './fault.server.ts'
@@ -13,6 +15,16 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'faults-'))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The same database by the folder of its socket. */
+async function socketOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('show unix_socket_directories')
+  await client.end()
+  const { port, pathname } = new URL(url)
+  return `postgres://${pathname}?host=${rows[0].unix_socket_directories}&port=${port}`
+}
 
 /** What whoever hosts the site reads when opening the database of these settings fails. */
 async function sentenceOf(env: Record<string, string>): Promise<string> {
@@ -26,6 +38,17 @@ async function sentenceOf(env: Record<string, string>): Promise<string> {
   }
   return 'opened'
 }
+
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'a PostgreSQL is reached by its socket, where it knows the site without a password',
+  async () => {
+    const socket = await socketOf(process.env.TEST_DATABASE_URL ?? '')
+    expect(await sentenceOf({ DATABASE_URL: `${socket}&user=postgres` })).toBe('opened')
+    expect(connectionEnvironment(`${socket}&user=postgres`)).toMatchObject({
+      ...{ PGHOST: expect.stringMatching(/^\//), PGUSER: 'postgres' },
+    })
+  },
+)
 
 const listenFault = (port: number, host: string) =>
   new Promise<Error>((resolve) => createServer().once('error', resolve).listen(port, host))
@@ -56,6 +79,10 @@ test('PostgreSQL that is not there is named with its address', async () => {
   expect(await sentenceOf({ DATABASE_URL: 'postgres://site@127.0.0.1:1/site' })).toMatch(
     /127\.0\.0\.1:1 из DATABASE_URL.*запустите PostgreSQL/,
   )
+  const socket = `postgres:///site?host=${folder}&user=site`
+  expect(await sentenceOf({ DATABASE_URL: socket })).toMatch(
+    new RegExp(`${folder} из DATABASE_URL.*запустите PostgreSQL`),
+  )
 })
 
 test.skipIf(!process.env.TEST_DATABASE_URL)(
@@ -66,6 +93,10 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     expect(await sentenceOf({ DATABASE_URL: url.href })).toContain('нет базы «nobody_made_it»')
     url.username = 'stranger'
     expect(await sentenceOf({ DATABASE_URL: url.href })).toContain('не пускает пользователя «str')
+    const socket = await socketOf(process.env.TEST_DATABASE_URL ?? '')
+    expect(await sentenceOf({ DATABASE_URL: `${socket}&user=stranger` })).toContain(
+      'не пускает пользователя «stranger»',
+    )
   },
 )
 

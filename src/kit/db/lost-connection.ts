@@ -9,6 +9,10 @@ const messages =
  */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = String((error as { code?: unknown }).code ?? '')
-  return /^(08...|57P0.)$/.test(code) || systemCodes.test(code) || messages.test(error.message)
+  const { code: given, syscall } = error as NodeJS.ErrnoException
+  const code = String(given ?? '')
+  // A server that is not there is, by its socket, a file that is not there.
+  const hasNoSocket = syscall === 'connect' && code === 'ENOENT'
+  if (hasNoSocket || messages.test(error.message)) return true
+  return /^(08...|57P0.)$/.test(code) || systemCodes.test(code)
 }
