@@ -1,6 +1,7 @@
 import { sportNames } from '#features/sport/sports.ts'
 import type { Site } from '#kit/base/site.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { CopyFeed, copyFeedWords } from '#kit/ui/copy-feed.tsx'
 import { QrCode } from '#kit/ui/qr-code.tsx'
 import { alarmNames, type CalendarAddress, feedPath, typePlurals } from './calendar-address.ts'
 import css from './subscribe.module.css'
@@ -44,9 +45,7 @@ export function Subscribe({ site, address, club }: SubscribeProps) {
             </a>
           </li>
           <li>
-            <button className={css.other} type="button" data-copy={feed} hidden>
-              Скопировать ссылку
-            </button>
+            <CopyFeed className={css.other} feed={feed} />
           </li>
           <li>
             <a className={css.other} href={path} download="calendar.ics">
@@ -57,9 +56,7 @@ export function Subscribe({ site, address, club }: SubscribeProps) {
         <p className={css.status} role="status" data-copy-status />
         <SubscribeChoice address={address} />
         <p className={css.hint}>
-          {typograph(
-            'Для Google Календаря и Яндекс Календаря скопируйте ссылку и добавьте её как «календарь по ссылке».',
-          )}
+          {copyFeedWords}
           {alarm &&
             typograph(
               ' Напоминания из подписки Google Календарь не берёт: включите их в его настройках.',

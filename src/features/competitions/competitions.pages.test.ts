@@ -329,6 +329,15 @@ test('who fits nowhere reads which groups there are and which tournament is near
   expect(heavy).toMatch(/^ Взрослые \(женщины\) , такого веса нет Для 2012 г. р. подходит: /)
 })
 
+test('«Моя категория» says in which sports nothing is announced', async () => {
+  const own = { ...u15, birthYearFrom: 2021, birthYearTo: 2022, ageGroup: 'до 10 лет' }
+  await create({ title: 'Кубок малышей', date: '2030-03-03', sport: 'judo', categories: [own] })
+  const told = await page('/competitions/own?sex=m&year=2021&weight=44')
+  expect(told).toContain('Кубок малышей')
+  expect(told).toMatch(/Самбо, боевое\sсамбо: турнира с\sвашей категорией пока не\sобъявлено\./)
+  expect(told).not.toMatch(/[Дд]зюдо[^.<]*: турнира с/)
+})
+
 test('«Моя категория» and the page say the same deadline, and that there is none yet', async () => {
   const common = { ...twoDays, categories: [u15], program: [weighing('2026-12-12')] }
   const none = 'Срок подачи заявок организатор пока не сообщил'

@@ -1,6 +1,7 @@
 import { recall, remember } from '#kit/base/remembered.ts'
 import { keepShown } from '#kit/offline/keep.ts'
 import { parsePage } from '#kit/ui/enhance/parse-page.ts'
+import { enhanceSharing } from '#kit/ui/enhance/sharing.ts'
 import { athleteWords } from './athlete-words.ts'
 
 const key = 'ownCategory'
@@ -173,7 +174,9 @@ function show(address: string, { fresh, kept }: Awaited<ReturnType<typeof ask>>)
   if (kept && !document.querySelector('body > [data-kept]')) document.body.prepend(kept)
   for (const block of document.querySelectorAll('[data-live]')) {
     const found = fresh.getElementById(block.id)
-    if (found) block.replaceWith(found)
+    if (!found) continue
+    block.replaceWith(found)
+    enhanceSharing(found)
   }
   history.replaceState(history.state, '', address + location.hash)
   sayKept(inAddress())

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { Athlete } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { adults, girls, u15 } from '#features/sport/test-categories.ts'
-import { misreadAthlete, nearestFitting, ownHours, readAthlete, type Told } from './own-category.ts'
+import {
+  misreadAthlete,
+  nearestFitting,
+  nearestOfEachSport,
+  ownHours,
+  readAthlete,
+  type Told,
+} from './own-category.ts'
 import type { ProgramItem, ProgramKind, Whom } from './program.contract.ts'
 import { toldItem } from './program-rules.ts'
 
@@ -317,6 +324,14 @@ test('the nearest that fit are those of the plain model, of thousands of seasons
     seen[told.length]!++
   }
   expect(Math.min(...seen), String(seen)).toBeGreaterThan(50)
+})
+
+test('a fourth competition is told where it is the first of its sport', () => {
+  const ahead = ['judo', 'judo', 'judo', 'judo', 'sambo', 'sambo'].map((sport, at) => ({
+    ...{ id: at + 1, sport, date: `2027-0${at + 1}-01`, categories: [u15], program: [] },
+  }))
+  const told = nearestOfEachSport(ahead, boy, { today: date })
+  expect(told.map(({ competition }) => competition.id)).toEqual([1, 2, 3, 5])
 })
 
 test.each([

@@ -70,8 +70,26 @@ interface Asked {
   beside?: Pick<Announced, 'id' | 'sport'>
 }
 
-/** Of those ahead the nearest with a group for the athlete whose day is not past, by the rules of the answer itself. */
-export function nearestFitting<One extends Announced>(
+/** Of those ahead the nearest. */
+export const nearestFitting = <One extends Announced>(
+  ahead: readonly One[],
+  athlete: Athlete,
+  asked: Asked,
+): Fitting<One>[] => allFitting(ahead, athlete, asked).slice(0, mostFitting)
+
+/** And of a sport that is not among them its own nearest: another sport is no reason to leave it out. */
+export const nearestOfEachSport = <One extends Announced>(
+  ahead: readonly One[],
+  athlete: Athlete,
+  asked: Asked,
+): Fitting<One>[] =>
+  allFitting(ahead, athlete, asked).filter(
+    ({ competition: { sport } }, at, all) =>
+      at < mostFitting || all.findIndex((one) => one.competition.sport === sport) === at,
+  )
+
+/** Those with a group for the athlete whose day is not past, by the rules of the answer itself. */
+function allFitting<One extends Announced>(
   ahead: readonly One[],
   athlete: Athlete,
   { today, beside }: Asked,
@@ -84,7 +102,6 @@ export function nearestFitting<One extends Announced>(
       const own = fittingHours(competition, athlete)
       return own && !isOwnDayPast(own, today) ? [{ competition, own }] : []
     })
-    .slice(0, mostFitting)
 }
 
 interface Competition {

@@ -39,3 +39,6 @@ export const rulebooks: Record<Sport, 'judo' | 'sambo'> = {
   sambo: 'sambo',
   combat_sambo: 'sambo',
 }
+
+/** One that the federation is for by its name, and not a kind of another. */
+export const isOwnSport = (sport: Sport): boolean => rulebooks[sport] === sport

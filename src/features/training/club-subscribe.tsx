@@ -1,6 +1,7 @@
 import type { Club } from '#features/federation/clubs.record.ts'
 import type { Site } from '#kit/base/site.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { CopyFeed, copyFeedWords } from '#kit/ui/copy-feed.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import css from './club-subscribe.module.css'
 
@@ -29,19 +30,18 @@ export function ClubSubscribe({ site, club: { id, inCalendar }, groups }: ClubSu
           <a className={css.main} href={webcal} data-button>
             {groups.length > 1 ? 'Все занятия клуба' : 'Подписаться'}
           </a>
+          <CopyFeed feed={feed} />
         </li>
         {groups.length > 1 &&
           groups.map(({ key, label }) => (
             <li key={key}>
               <a href={`${webcal}?group=${key}`}>{typograph(label)}</a>
+              <CopyFeed feed={`${feed}?group=${key}`} of={label} />
             </li>
           ))}
       </ul>
-      <p className={css.hint}>
-        {typograph(
-          'Для Google Календаря и Яндекс Календаря скопируйте адрес ссылки и добавьте его как «календарь по ссылке».',
-        )}
-      </p>
+      <p className={css.status} role="status" data-copy-status />
+      <p className={css.hint}>{copyFeedWords}</p>
     </section>
   )
 }

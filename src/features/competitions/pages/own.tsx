@@ -1,13 +1,15 @@
 import { type Athlete, nameForAthlete } from '#features/sport/categories.ts'
-import { sportNames } from '#features/sport/sports.ts'
+import { isOwnSport, sportNames, sports } from '#features/sport/sports.ts'
 import { weightName } from '#features/sport/weights.ts'
 import type { Site } from '#kit/base/site.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
+import { capitalize } from '#kit/text/capitalize.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { withCause } from '#kit/text/with-reason.ts'
 import column from '#kit/ui/column.module.css'
+import { CopyFeed, copyFeedWords } from '#kit/ui/copy-feed.tsx'
 import { dateLine, entriesWords, placeLine } from '../competition-words.ts'
 import { listAhead } from '../competitions.list.server.ts'
 import { ownAddress, ownFeedPath } from '../own-address.ts'
@@ -15,7 +17,7 @@ import {
   athleteQuery,
   isItem,
   misreadAthlete,
-  nearestFitting,
+  nearestOfEachSport,
   readAthlete,
   type Told,
 } from '../own-category.ts'
@@ -37,19 +39,25 @@ export const ownCategoryPage = definePage({
     const today = localDate(now, site.timeZone)
     const athlete = readAthlete(query)
     const misread = misreadAthlete(query)
-    if (!athlete) return { today, athlete, misread, fitting: [] }
-    const fitting = nearestFitting(await listAhead(db, clock), athlete, { today })
-    return { today, athlete, misread, fitting }
+    if (!athlete) return { today, athlete, misread, fitting: [], without: [] }
+    const ahead = await listAhead(db, clock)
+    const fitting = nearestOfEachSport(ahead, athlete, { today })
+    const without = sports.filter(
+      (sport) =>
+        (isOwnSport(sport) || ahead.some((one) => one.sport === sport)) &&
+        !fitting.some(({ competition }) => competition.sport === sport),
+    )
+    return { today, athlete, misread, fitting, without }
   },
 
   head: () => ({
     title: 'Моя категория',
-    description: 'Ближайшие турниры, где есть группа для вашего года рождения и веса.',
+    description: 'Ваша весовая категория: ближайшие турниры, где есть группа для вашего года рождения и веса.',
     canonical: path,
     image: siteCover,
   }),
 
-  Body({ data: { today, athlete, misread, fitting }, request: { site } }) {
+  Body({ data: { today, athlete, misread, fitting, without }, request: { site } }) {
     const year = Number(today.slice(0, 4))
     return (
       <article className={column.underTrail}>
@@ -101,6 +109,13 @@ export const ownCategoryPage = definePage({
                   })}
                 </ul>
               )}
+              {fitting.length > 0 && without.length > 0 && (
+                <p data-own-without>
+                  {typograph(
+                    `${capitalize(without.map((sport) => sportNames[sport].toLowerCase()).join(', '))}: турнира с вашей категорией пока не объявлено.`,
+                  )}
+                </p>
+              )}
               <Subscription {...{ athlete, site }} />
             </div>
           )}
@@ -124,11 +139,14 @@ function Subscription({ athlete, site }: SubscriptionProps) {
       <p className={css.phone}>
         <a href={webcal}>Подписаться на&nbsp;турниры этой категории</a>
         <a href={`${webcal}&alarm=evening`}>То&nbsp;же с&nbsp;напоминанием накануне</a>
+        <CopyFeed feed={feed} />
       </p>
+      <p className={css.older} role="status" data-copy-status />
       <p className={css.older}>
         {typograph(
-          'Новые турниры, часы взвешивания и переносы придут в календарь телефона сами. Для Google Календаря и Яндекс Календаря скопируйте адрес ссылки и добавьте его как «календарь по ссылке».',
-        )}
+          'Новые турниры, часы взвешивания и переносы придут в календарь телефона сами.',
+        )}{' '}
+        {copyFeedWords}
         {athlete.weight !== undefined && typograph(' Изменится вес — подпишитесь заново.')}
       </p>
     </div>

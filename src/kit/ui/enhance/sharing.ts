@@ -1,15 +1,14 @@
 /** Shows the buttons that need a script: copy the link, hand it to another application, print. */
-export function enhanceSharing() {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
-    if (!navigator.clipboard) continue
+export function enhanceSharing(shown: ParentNode = document) {
+  for (const button of shown.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     button.hidden = false
     button.addEventListener('click', () => copy(button))
   }
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
+  for (const button of shown.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
     button.hidden = false
     button.addEventListener('click', () => window.print())
   }
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
+  for (const button of shown.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
     if (!navigator.share) continue
     button.hidden = false
     button.addEventListener('click', () => {
@@ -23,7 +22,8 @@ export function enhanceSharing() {
 async function copy(button: HTMLButtonElement) {
   const address = button.dataset.copy ?? location.href
   const status = document.querySelector('[data-copy-status]')
-  const isCopied = await navigator.clipboard.writeText(address).then(
+  // Without https there is no clipboard to write to.
+  const isCopied = await navigator.clipboard?.writeText(address).then(
     () => true,
     () => false,
   )
