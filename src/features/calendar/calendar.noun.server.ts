@@ -79,6 +79,7 @@ export const eventNoun: Noun = {
             event.sport ? sportNames[event.sport] : '',
             event.coach,
           ],
+          isPart: event.clubId !== null,
           answers: event.type === 'grading' && !event.cancelled ? [examWords] : undefined,
           date: event.startDate,
           shownUntil: endOfDay(event.lastDate, site.timeZone).toISOString(),

@@ -122,14 +122,35 @@ test('who asks for a child is shown the clubs that take children', async () => {
   expect(clubs).toEqual(expect.arrayContaining(['/federation/clubs/2', '/federation/clubs/4']))
 })
 
-test('who asks for the weights is led to the own category, then to what is to come; the law stands last', async () => {
+const legal = /^\/(?:privacy|consent|accessibility)/
+
+test('who asks for the weights is led to the own category, then to what is to come; the law is no answer to it', async () => {
   const { groups } = await search('весовые категории')
   expect(groups.map(({ kind }) => kind).slice(0, 2)).toEqual(['pages', 'competitions'])
   expect(groups[0]?.items[0]?.href).toBe('/competitions/own')
-  const legal = /^\/(?:privacy|consent|accessibility)/
-  const pages = groups[0]!.items.map(({ href }) => legal.test(href))
-  expect(pages.slice(pages.indexOf(true))).not.toContain(false)
+  const ofSambo = hitsOf(await search('весовые категории самбо')).map(({ href }) => href)
+  expect(ofSambo[0]).toBe('/about-sambo/rules')
+  expect(ofSambo.filter((href) => legal.test(href))).toEqual([])
   expect(hitsOf(await search('согласие на обработку данных'))[0]?.href).toMatch(legal)
+})
+
+test.each([
+  '60 кг',
+  '60кг',
+  'до 60 кг',
+  '-60',
+  'вес 60',
+  'категория до 60',
+  '44,5 кг',
+  '60 килограммов',
+])('«%s» leads to the own category', async (q) => {
+  expect(hitsOf(await search(q))[0]?.href).toBe('/competitions/own')
+})
+
+test('who asks for a club finds it before its cancelled and moved days', async () => {
+  const days = (await search('витязь')).groups
+  expect(days.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['clubs', 'events']))
+  expect(days[0]?.kind).toBe('clubs')
 })
 
 test('a slip that only begins another word is mended beside what was found', async () => {

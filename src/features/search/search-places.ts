@@ -21,9 +21,10 @@ export const inTitle = (term: string) => `§${term}`
 export const asName = (spelled: string) => `≈${spelled.replaceAll(/[^\p{L}\p{N}]/gu, '')}`
 export const isName = (term: string) => term.startsWith(asName(''))
 export const ofKind = (kind: string) => `¶${kind}`
-/** Of what is found last. */
-const last = '¶¶last'
+/** Of what is an answer only where there is no other, and of a part of what has an entry of its own. */
+const [last, part] = ['¶¶last', '¶¶part']
 export const isLast = (places: string) => places.endsWith(` ${last} `)
+export const isPart = (places: string) => places.endsWith(` ${part} `)
 
 export const bodyLimit = 3000
 
@@ -65,7 +66,7 @@ export function placesOf(
   }
   const terms = [...found].map(([term, marks]) => term + [...marks].join(''))
   const text = [...terms, ...first.map(([term]) => inTitle(term)), ofKind(kind)]
-    .concat(entry.isLast ? last : [])
+    .concat(entry.isPart ? part : [], entry.isLast ? last : [])
     .join(' ')
   return { places: ` ${text} `, words }
 }

@@ -1,5 +1,5 @@
 import { tokensOf, withoutStopWords } from './search-words.ts'
-import { inOneWord, synonymsOf } from './synonyms.ts'
+import { inOneWord, kilogramsMean, synonymsOf } from './synonyms.ts'
 
 export interface AskedWord {
   word: string
@@ -23,10 +23,10 @@ export function readQuestion(text: string): Question {
   const words = withoutStopWords(tokensOf(meant)).slice(0, maxWords)
   return {
     text: text.trim(),
-    words: words.map(({ word, stem, end }) => ({
+    words: words.map(({ word, stem, end }, at) => ({
       ...{ word, stem },
       isPrefix: end === meant.length,
-      also: synonymsOf(stem),
+      also: [...synonymsOf(stem), ...kilogramsMean(words, at)],
     })),
   }
 }

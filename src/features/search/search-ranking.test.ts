@@ -129,14 +129,23 @@ test('an answer need not say again what its title says, and a title alone is non
   expect((await found('кубок', [{ title: 'Кубок' }, answer]))[0]).toBe('Кубок')
 })
 
-test('what is found last stands under its like, unless it is called so', async () => {
+test('what is found last is shown where nothing else answers, or by its name', async () => {
   const law = { title: 'Правила', body: 'кубок', isLast: true }
   expect(
     await found('кубок', [law, { title: 'Старое', body: 'кубок', date: '1930-01-01' }]),
-  ).toEqual(['Старое', 'Правила'])
+  ).toEqual(['Старое'])
+  expect(await found('кубок', [law])).toEqual(['Правила'])
   expect((await found('правила', [law, { title: 'Кубок', keywords: ['правила'] }]))[0]).toBe(
     'Правила',
   )
+})
+
+test('a day of a club stands under the club', async () => {
+  const day = { title: 'Дети · Клуб «Восход»', date: '2026-11-23', isPart: true }
+  expect(await found('восход', [day, { title: 'Клуб «Восход»' }])).toEqual([
+    'Клуб «Восход»',
+    'Дети · Клуб «Восход»',
+  ])
 })
 
 test('the last word may still be being typed, the ones before it not', async () => {

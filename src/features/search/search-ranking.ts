@@ -1,7 +1,7 @@
 import { dayMs } from '#kit/base/durations.ts'
 import { sortKey } from '#kit/db/sort-key.ts'
 import type { Candidate } from './search-candidates.server.ts'
-import { asName, isLast, isName, placeOf } from './search-places.ts'
+import { asName, isLast, isName, isPart, placeOf } from './search-places.ts'
 import type { AskedWord, Question } from './search-question.ts'
 import { eachToken, leastLetters, tokensOf } from './search-words.ts'
 
@@ -32,13 +32,16 @@ interface Asked {
   spell(word: string): string
 }
 
-/** Those that hold enough of the words, best first: the same on both databases. */
+/**
+ * Those that hold enough of the words, best first: the same on both databases. What names everything somewhere is no
+ * answer beside others, unless it is called so.
+ */
 export function rank<Entry extends Candidate>(
   entries: Entry[],
   { question, wanted, needed, now, spell }: Asked,
 ): Hit<Entry>[] {
   const phrase = wordsOf(question.text)
-  return entries
+  const hits = entries
     .map((entry) => {
       const isAhead = now.toISOString() < entry.aheadUntil
       const worths = wanted.map((word) => worthOf(entry.places, word, isAhead))
@@ -49,11 +52,14 @@ export function rank<Entry extends Candidate>(
         entry,
         words: had.length,
         whole: had.filter(({ isWhole }) => isWhole).length,
-        score: sum * freshness(entry, now) * worth * shareOf(entry, worths),
+        score: sum * freshness(entry, now) * worth * (isPart(entry.places) ? 0.5 : 1),
+        isCalledSo: worths.some(({ isTitle, isAnswer }) => isTitle || isAnswer),
       }
     })
     .filter(({ words }) => words >= needed)
     .sort(bestFirst)
+  const telling = hits.filter(({ entry, isCalledSo }) => isCalledSo || !isLast(entry.places))
+  return telling.length > 0 ? telling : hits
 }
 
 interface Worth {
@@ -96,9 +102,6 @@ function worthOf(places: string, wanted: Wanted, isAhead: boolean): Worth {
 const answerWorth = 12
 /** A title of several words that is the question is no chance: «Харай-госи» stands before its counter. */
 const namedWorth = 4
-/** What names everything somewhere stands under what has the words in the same places, unless it is called so. */
-const shareOf = ({ places }: Candidate, worths: Worth[]) =>
-  isLast(places) && !worths.some(({ isTitle }) => isTitle) ? 0.5 : 1
 
 /** From 1.25 today down to 0.75 in years; what has no date stands between. */
 function freshness({ date }: Candidate, now: Date): number {

@@ -31,10 +31,23 @@ export const synonymsOf = (stem: string): string[] =>
 /** Of these words one means much else alone: «стоит» is said of monuments too. */
 const phrases: [RegExp, string][] = [
   [/(?<!\p{L})(?:сколько\s+(?:(?:будет|может)\s+)?стои(?:т|ть|ло)|почём)(?!\p{L})/giu, 'цена'],
+  // «60кг», «-60», «вес 60», «44,5 кг»: as texts write it.
+  [/(?<![\p{L}\p{N}])(\d{2,3})(?:[.,]\d+)?\s*(?:кг|кило(?:грамм\p{L}*)?)(?!\p{L})/giu, '$1 кг'],
+  [/(?<!\S)[-−–+](\d{2,3})(?!\S|\s+кг)/gu, '$1 кг'],
+  [/((?<!\p{L})(?:вес\p{L}{0,2}|категори\p{L})\s+(?:до\s+)?\d{2,3})(?!\S|\s+кг)/giu, '$1 кг'],
 ]
 
 export const inOneWord = (text: string): string =>
   phrases.reduce((told, [phrase, word]) => told.replaceAll(phrase, word), text)
+
+const [ofWeight, category] = tokensOf('весовая категория').map(({ stem }) => stem)
+
+/** «60 кг» is asked about a category too: what tells of all of them need not name this one. */
+export const kilogramsMean = (words: readonly { word: string }[], at: number): string[] => {
+  const isNumber = (one: number) => /^\d{2,3}$/.test(words[one]?.word ?? '')
+  if (isNumber(at) && words[at + 1]?.word === 'кг') return [ofWeight!]
+  return words[at]?.word === 'кг' && isNumber(at - 1) ? [category!] : []
+}
 
 const ours = new Map([
   ['judo', 'дзюдо'],

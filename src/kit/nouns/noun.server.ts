@@ -116,8 +116,10 @@ export interface SearchEntry {
   keywords?: string[]
   /** Questions it is the answer to: of what has their words it stands first. */
   answers?: readonly string[] | undefined
-  /** Speaks of everything a little: what has the words in the same places stands above it. */
+  /** Speaks of everything a little: shown where nothing else has the words, or by its title. */
   isLast?: boolean | undefined
+  /** Named after what has an entry of its own, which stands above it. */
+  isPart?: boolean | undefined
   /** Foreign names, found in any spelling. */
   names?: string[]
   /** A day or an instant: newer ones stand higher. */

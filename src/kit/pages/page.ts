@@ -68,7 +68,7 @@ export interface Page<Data> {
   query?: readonly string[]
   /** What the search is asked by those who want this page. */
   answers?: readonly string[]
-  /** The search shows what has the same words above it: a long text names all there is. */
+  /** The search shows it where nothing else has the words, or by its title: a long text names all there is. */
   isFoundLast?: boolean
   /** The tables of the records whose words stand in its head or among its `words`. */
   tells?: readonly string[]
