@@ -155,6 +155,23 @@ export async function listSeason(
   return readListed(sorted(filtered(db, filters, today), 'date'), today)
 }
 
+/** How many different names, each with its club, stand in the protocols of a year: what a protocol knows of people. */
+export async function countAthletes(db: Db, year: string): Promise<number> {
+  const named = db
+    .selectFrom('competition_result')
+    .innerJoin('competition', 'competition.id', 'competition_result.competition_id')
+    .select(['athlete', 'club'])
+    .distinct()
+    .where('date', '>=', `${year}-01-01`)
+    .where('date', '<=', `${year}-12-31`)
+    .where('athlete', '!=', '')
+  const { total } = await db
+    .selectFrom(named.as('named'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
 /** What began since `from`, a month ago or earlier, and everything ahead; in the order of the calendar. */
 export async function listOverview(
   db: Db,

@@ -1,5 +1,5 @@
 import { kindForms } from '#features/competitions/competition-words.ts'
-import { listSeason } from '#features/competitions/competitions.list.server.ts'
+import { countAthletes, listSeason } from '#features/competitions/competitions.list.server.ts'
 import { type CompetitionKind, competitionKinds } from '#features/competitions/vocabulary.ts'
 import { type Contacts, notSpecified } from '#features/contacts/contacts.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
@@ -49,10 +49,11 @@ export async function readFacts(
   clock: { now: Date; timeZone: string },
 ): Promise<PressFact[]> {
   const year = localDate(clock.now, clock.timeZone).slice(0, 4)
-  const [clubs, people, season] = await Promise.all([
+  const [clubs, people, season, athletes] = await Promise.all([
     clubStore.listVisible(db),
     personStore.listVisible(db),
     listSeason(db, { year }, clock),
+    countAthletes(db, year),
   ])
   const held = season.filter(({ state }) => state !== 'cancelled')
   const districts = new Set(clubs.map(({ district }) => district).filter(Boolean))
@@ -74,6 +75,12 @@ export async function readFacts(
       forms: ['тренер', 'тренера', 'тренеров'],
       note: 'на странице федерации',
       href: '/federation#coaches',
+    },
+    {
+      total: athletes,
+      forms: ['спортсмен', 'спортсмена', 'спортсменов'],
+      note: `в\u00a0протоколах ${year}\u00a0года: имя вместе с\u00a0клубом считаем один раз`,
+      href: '/competitions/medals',
     },
     ...competitionKinds.map((kind) => {
       const own = held.filter((one) => one.kind === kind)
