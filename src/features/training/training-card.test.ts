@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seedDemo } from '#src/demo/seed.server.ts'
 import { createTestApp } from '#test/app.ts'
 
-test('the price of a group stands beside it, before what is not as usual', async () => {
+test('the price of a group stands beside it, before what is not as usual; one day a week is said to be every week', async () => {
   const site = await createTestApp()
   await seedDemo(site.db, site.config, site.clock.now)
   const { body } = await site.inject('/federation/clubs?level=any')
@@ -15,5 +15,6 @@ test('the price of a group stands beside it, before what is not as usual', async
   const saying = lines.filter((line) => /боевое самбо/i.test(line))
   expect(saying.length).toBeGreaterThan(0)
   expect(saying.filter((line) => (line.match(/боевое самбо/gi) ?? []).length > 1)).toEqual([])
+  expect((await site.inject('/federation/clubs?day=7')).body).toContain('>каждое воскресенье<')
   await site.close()
 })

@@ -7,6 +7,7 @@ import { CoachName } from '#features/federation/coach-name.tsx'
 import { entryTo, isAdaptive, isFull } from '#features/federation/group-words.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
+import { everyWeekday } from '#kit/text/day-names.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import { Changes } from './changes.tsx'
@@ -49,7 +50,9 @@ export function TrainingCard({ found, coaches, today, takes }: TrainingCardProps
         <p className={css.time}>
           {(next ?? training).from}–{(next ?? training).to}
         </p>
-        {weekdays.length > 1 && <p className={css.soft}>{weekdaysText(weekdays)}</p>}
+        <p className={css.soft}>
+          {weekdays.length === 1 ? everyWeekday[weekdays[0]! - 1] : weekdaysText(weekdays)}
+        </p>
       </div>
       <div className={`${mat.about} ${css.about}`}>
         <h3 className={mat.name}>

@@ -21,6 +21,16 @@ export const onWeekday = [
   'в\u00a0воскресенье',
 ] as const
 
+export const everyWeekday = [
+  'каждый понедельник',
+  'каждый вторник',
+  'каждую среду',
+  'каждый четверг',
+  'каждую пятницу',
+  'каждую субботу',
+  'каждое воскресенье',
+] as const
+
 /** After «по». */
 export const onWeekdays = [
   'понедельникам',
