@@ -95,6 +95,37 @@ test('the calendar works without JavaScript', async ({ browser, site }) => {
   await context.close()
 })
 
+test('today is shown together with where one is', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/calendar?view=week#today')
+  await expect(page.locator('#today')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await page.goto('/calendar?view=month#today')
+  await expect(page.locator('#today')).toBeInViewport({ ratio: 1 })
+  const today = formatDate(localDate(new Date(), 'Europe/Moscow'), { year: false })
+  await expect(page.locator('#today time')).toHaveText(today)
+})
+
+test('the addresses of a club’s groups and of the own category are copied too', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.goto('/federation/clubs/1')
+  await page.getByRole('button', { name: /^Скопировать ссылку\s+Взрослые/ }).click()
+  await expect(page.getByText('Ссылка скопирована')).toBeVisible()
+  expect(await copied()).toMatch(/^http.*\/calendar\/club-1\.ics\?group=/)
+  await page.goto('/competitions/own')
+  await page.getByRole('radio', { name: 'Мужской' }).check()
+  await page.getByLabel('Год рождения').fill('2010')
+  await page.getByRole('button', { name: 'Найти' }).click()
+  await page.getByRole('button', { name: 'Скопировать ссылку' }).click()
+  await expect(page.getByText('Ссылка скопирована')).toBeVisible()
+  expect(await copied()).toBe(`${site.url}/calendar/own-m.ics?year=2010`)
+})
+
 test('the subscription box leads to what is shown', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize(wide)

@@ -1,5 +1,6 @@
 import { stateNames } from '#features/competitions/vocabulary.ts'
 import { sportNames, sports } from '#features/sport/sports.ts'
+import { formatDate } from '#kit/text/dates.ts'
 import { weekdayNames, weekdayShortNames } from '#kit/text/day-names.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -127,6 +128,9 @@ function Day({ date, today, outside, entries, href, trainings, isOneClub, rest }
   const number = (
     <time dateTime={date} className={css.number} aria-current={isToday ? 'date' : undefined}>
       {Number(date.slice(8))}
+      {isToday && (
+        <span className={css.month}>{formatDate(date, { year: false }).replace(/^\d+/, '')}</span>
+      )}
     </time>
   )
   const id = isToday ? 'today' : undefined

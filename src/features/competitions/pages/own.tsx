@@ -52,7 +52,8 @@ export const ownCategoryPage = definePage({
 
   head: () => ({
     title: 'Моя категория',
-    description: 'Ваша весовая категория: ближайшие турниры, где есть группа для вашего года рождения и веса.',
+    description:
+      'Ваша весовая категория: ближайшие турниры, где есть группа для вашего года рождения и веса.',
     canonical: path,
     image: siteCover,
   }),
@@ -143,9 +144,7 @@ function Subscription({ athlete, site }: SubscriptionProps) {
       </p>
       <p className={css.older} role="status" data-copy-status />
       <p className={css.older}>
-        {typograph(
-          'Новые турниры, часы взвешивания и переносы придут в календарь телефона сами.',
-        )}{' '}
+        {typograph('Новые турниры, часы взвешивания и переносы придут в календарь телефона сами.')}{' '}
         {copyFeedWords}
         {athlete.weight !== undefined && typograph(' Изменится вес — подпишитесь заново.')}
       </p>
