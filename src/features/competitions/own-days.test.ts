@@ -52,7 +52,7 @@ test('who fought on the first day reads of the next one', async () => {
 test('a festival announced for a child’s year is told', async () => {
   const html = await page('/competitions/own?sex=m&year=2017')
   expect(html).toContain('Первый шаг')
-  expect(html).not.toContain('пока не объявлено')
+  expect(html).not.toContain('рождения пока не объявлено')
 })
 
 test('the own hour of the commission that admits is told wherever the own hours are', async () => {

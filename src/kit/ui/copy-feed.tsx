@@ -10,8 +10,7 @@ interface CopyFeedProps {
 /** Beside every subscription: where no program of the device answers it, nothing is seen to happen. */
 export const CopyFeed = ({ feed, className, of }: CopyFeedProps) => (
   <button className={className} type="button" data-copy={feed} hidden>
-    Скопировать ссылку
-    {of !== undefined && <span data-spoken>: {typograph(of)}</span>}
+    Скопировать ссылку{of !== undefined && <span data-spoken> {typograph(of)}</span>}
   </button>
 )
 

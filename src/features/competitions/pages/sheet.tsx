@@ -16,13 +16,13 @@ import { nameOfBoth, withWhom } from '../program-words.ts'
 import { type Slot, slotsOf } from '../sheet-slots.ts'
 import css from './sheet.module.css'
 
-/** For paper: whom of the club enters where, under the hours that the programme tells. */
 const backWords = {
   competition: 'К соревнованию',
   festival: 'К фестивалю',
   grading: 'К аттестации',
 }
 
+/** For paper: whom of the club enters where, under the hours that the programme tells. */
 export const competitionSheetPage = definePage({
   path: '/competitions/:id/sheet',
   section: 'competition-sheet',
