@@ -1,5 +1,6 @@
 import { usualTimeZone } from '#kit/base/site.ts'
-import { localDate } from '#kit/text/dates.ts'
+import { formatDate, localDate } from '#kit/text/dates.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import { expect } from '../fixtures.ts'
 import {
   button,
@@ -26,8 +27,7 @@ interface Event {
   day: string
 }
 
-/** Far enough from midnight in any zone; the phone's list shows four weeks. */
-/** The day of the site, which comes three hours before that of UTC. */
+/** The day of the site, which comes three hours before that of UTC; the phone's list shows four weeks. */
 const ahead = (days: number) => localDate(new Date(Date.now() + days * 86_400_000), usualTimeZone)
 const everyDay = { weekdays: [1, 2, 3, 4, 5, 6, 7], until: ahead(4), except: [] }
 
@@ -386,10 +386,10 @@ export const calendarDeeds: Deed[] = [
       return { ...one, reason }
     }),
     open: openCalendar,
-    act: async ({ page }, { reason }) => {
+    act: async ({ page }, { title, day }) => {
       await button(page, 'Перерыв').click()
-      const known = page.getByRole('dialog').getByRole('listitem').filter({ hasText: reason })
-      await known.getByRole('button').click()
+      const club = quoted(title.replace('Дети · ', ''))
+      await button(page, `Убрать перерыв ${formatDate(day)}: ${club}`).click()
     },
     said: /Убран перерыв .*, занятия снова стоят на.сайте/,
     kept: async (go, one) => {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Oath } from '#content/judo/oath.ts'
+import { printPage } from '#kit/ui/print-page.ts'
 import { Certificate } from '../certificate.tsx'
 import css from '../certificate-form.module.css'
 
@@ -26,7 +27,7 @@ export default function OathCertificate({
   const id = useId()
 
   useEffect(() => {
-    if (trigger === 'print') window.print()
+    if (trigger === 'print') printPage()
     nameField.current?.focus()
   }, [trigger])
 
@@ -37,7 +38,7 @@ export default function OathCertificate({
         data-screen-only
         onSubmit={(event) => {
           event.preventDefault()
-          window.print()
+          printPage()
         }}
       >
         <fieldset>

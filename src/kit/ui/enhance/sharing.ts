@@ -1,3 +1,5 @@
+import { printPage } from '../print-page.ts'
+
 /** Shows the buttons that need a script: copy the link, hand it to another application, print. */
 export function enhanceSharing(shown: ParentNode = document) {
   for (const button of shown.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
@@ -6,7 +8,7 @@ export function enhanceSharing(shown: ParentNode = document) {
   }
   for (const button of shown.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
     button.hidden = false
-    button.addEventListener('click', () => window.print())
+    button.addEventListener('click', printPage)
   }
   for (const button of shown.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
     if (!navigator.share) continue

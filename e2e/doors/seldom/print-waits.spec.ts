@@ -1,0 +1,30 @@
+import { expect, test } from '../../fixtures.ts'
+
+test('«Напечатать» tapped before the rules of paper have come waits for them', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+      const isWhole = links.every(({ sheet, disabled }) => sheet || disabled)
+      document.documentElement.dataset.printed = isWhole ? 'whole' : 'bare'
+    }
+  })
+  let isAsked = false
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/later-*.css', async (route) => {
+    isAsked = true
+    await held
+    await route.continue()
+  })
+  await page.goto(`${site.url}/about-judo/five-minutes`, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: /Напечатать|Распечатать/ }).click()
+  expect(isAsked).toBe(true)
+  await expect(page.locator('html')).not.toHaveAttribute('data-printed')
+  send()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'whole')
+})
