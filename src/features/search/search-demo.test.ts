@@ -211,6 +211,11 @@ test.each<[question: string, first: string | RegExp]>([
   ['telegram', '/contacts'],
   ['ватсап', '/contacts'],
   ['карта', '/contacts'],
+  ['как добраться', '/contacts'],
+  ['как доехать', '/contacts'],
+  ['где находится федерация', '/contacts'],
+  ['платно', aClub],
+  ['как записаться на турнир', '/competitions'],
   ['инн', '/contacts'],
   ['жалоба', '/contacts'],
   ['завтра', '/calendar'],
@@ -238,8 +243,26 @@ test('«регламент» leads to a paper that is called «Положени�
 test.each([
   ['Ошепков', 'ощепков'],
   ['кубак', 'кубка'],
+  ['кубог', 'кубок'],
+  ['иппан', 'иппон'],
   ['вакансии', null],
   ['макс', null],
 ])('for «%s», of which there is nothing, the site suggests: %s', async (q, suggestion) => {
   expect(await search(q)).toMatchObject({ total: 0, suggestion })
+})
+
+/** Each was sent to another word: «секции», «строка», «прижиманием». */
+const strangers = [
+  ...['карате', 'каратэ', 'плавание', 'заказать', 'погода', 'проживание', 'диета', 'песня'],
+  ...['учебник', 'викторина', 'подарок', 'значок', 'питер', 'протест', 'собака', 'секс'],
+  ...['приложение', 'покер', 'казино', 'ставки', 'нашивка', 'стирка', 'замуж', 'оздоровление'],
+]
+
+test('of what the site has nothing, nothing is suggested either', async () => {
+  const suggested = []
+  for (const q of strangers) {
+    const { suggestion } = await search(q)
+    if (suggestion) suggested.push([q, suggestion])
+  }
+  expect(suggested).toEqual([])
 })

@@ -6,6 +6,7 @@ import { asName } from './search-places.ts'
 import type { AskedWord, Question } from './search-question.ts'
 import type { Wanted } from './search-ranking.ts'
 import { leastLetters } from './search-words.ts'
+import { isMeant } from './synonyms.ts'
 import './search.tables.ts'
 
 /** Makes one of all spellings of a foreign word. */
@@ -86,10 +87,9 @@ export async function nearQuestion(
 ): Promise<string | undefined> {
   let unknown = 0
   const mended: string[] = []
-  for (const { word, stem, also } of words) {
-    // A word that has others for it is no slip, found or not: «макс» is no «макэ».
+  for (const { word, stem } of words) {
     const isLeft =
-      also.length > 0 ||
+      isMeant(stem) ||
       stem.length < shortestStem ||
       word.length > 24 ||
       (await isKnown(db, word, stem, now))
@@ -110,8 +110,9 @@ async function isKnown(db: Db, word: string, stem: string, now: Date): Promise<b
 }
 
 /**
- * Stems are compared, so that another ending is no mistake; of the equally near the usual one wins,
- * and of its forms the nearest. Two slips are forgiven in a long word alone: of a short one they make a stranger.
+ * Stems are compared, so that another ending is no mistake, and the whole words: by its stem alone «подарок» is a slip
+ * away from «подаривших», and «кубог» two from «кубок», whose vowel is fleeting. Of the equally near the usual one wins, and of its forms the nearest. Two slips are forgiven in a long word alone:
+ * of a short one they make a stranger.
  */
 async function nearest(
   db: Db,
@@ -132,16 +133,18 @@ async function nearest(
     .limit(mostLike)
     .execute()
   let least = limit
-  let near: Word[] = []
+  let near: (Word & { form: number })[] = []
   for (const row of rows) {
-    const distance = editDistance(stem, row.stem, least)
+    const ofStem = editDistance(stem, row.stem, least)
+    const form = editDistance(wanted, row.word, limit)
+    if (form > limit && ofStem > 0) continue
+    const distance = Math.min(ofStem, form)
+    if (distance > least) continue
     if (distance < least) near = []
-    if (distance <= least) near.push(row)
-    least = Math.min(least, distance)
+    near.push({ ...row, form })
+    least = distance
   }
-  const forms = near
-    .map((row) => ({ ...row, form: editDistance(wanted, row.word, wanted.length) }))
-    .sort((one, other) => one.form - other.form)
+  const forms = near.sort((one, other) => one.form - other.form)
   const [usual] = await byFrequency(db, forms.slice(0, mostNear), now)
   return usual?.word
 }

@@ -13,7 +13,7 @@ const called = [
   'тренер инструктор преподаватель',
   'секция клуб кружок',
   'ребёнок дети',
-  'цена стоимость абонемент прайс',
+  'цена стоимость абонемент прайс платно',
   'инвалид инвалидность адаптивная овз паралимпийцы',
   'карта проезд адрес',
   'кмс кандидат',
@@ -27,6 +27,15 @@ export const synonymsOf = (stem: string): string[] =>
   groups
     .filter((group) => group.includes(stem))
     .flatMap((group) => group.filter((one) => one !== stem))
+
+/** Written right, one letter from a word of ours that is another thing. */
+const noSlips = new Set(
+  tokensOf('карате каратэ учебник приложение значок').map(({ stem }) => stem),
+)
+
+/** Whether a word is meant as it stands, found or not: «макс» is no «макэ», «карате» is no «карта». */
+export const isMeant = (stem: string): boolean =>
+  noSlips.has(stem) || groups.some((group) => group.includes(stem))
 
 /** Of these words one means much else alone: «стоит» is said of monuments too. */
 const phrases: [RegExp, string][] = [

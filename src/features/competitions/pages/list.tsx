@@ -32,7 +32,10 @@ const pageSize = 40
 export const competitionListPage = definePage({
   path: '/competitions',
   section: 'competitions',
-  answers: ['где и когда проходят проводят соревнования'],
+  answers: [
+    'где и когда проходят проводят соревнования',
+    'как записаться зарегистрироваться на соревнование турнир',
+  ],
   query: ['year', 'sport', 'status', 'level', 'age', 'page'],
 
   async load(db, { query, now, site, part }) {
