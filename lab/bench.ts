@@ -217,18 +217,20 @@ if (process.argv[2] === 'bare') {
   })
 } else {
   const { words, counts, has } = readGiven(
-    'run bench [-- photos | -- years --factor 1 --minutes 10 --rounds 3 --tenth --no-copy --keep]',
+    'run bench [-- photos | -- years --factor 1 --minutes 10 --rounds 3 --tenth --beside-one --no-copy --keep]',
     {
       words: ['photos', 'years'],
       counts: { factor: 1, minutes: 10, rounds: 3 },
-      flags: ['tenth', 'no-copy', 'keep'],
+      flags: ['tenth', 'beside-one', 'no-copy', 'keep'],
     },
   )
   if (words.includes('years')) {
     const folder = has('keep') ? join(tmpdir(), 'years') : undefined
-    const factor = has('tenth') ? counts.factor / 10 : counts.factor
-    if (!(await benchYears({ ...counts, factor, folder, copies: !has('no-copy') })))
-      process.exitCode = 1
+    const parts = has('tenth') ? 10 : 1
+    const factor = counts.factor / parts
+    const beside = has('beside-one') ? 1 / parts : undefined
+    const isMet = await benchYears({ ...counts, factor, beside, folder, copies: !has('no-copy') })
+    if (!isMet) process.exitCode = 1
   } else if (words.includes('photos')) {
     await benchPhotos()
   } else {

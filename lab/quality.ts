@@ -13,9 +13,10 @@ import { readPublicPaths } from '../scripts/public-paths.ts'
 import { lighthouseScores, type Scores } from './quality/lighthouse-scores.ts'
 import { measurePage, type PageFigures, sizeOf } from './quality/page.ts'
 
-const { words } = readGiven('run quality [-- lighthouse] [/адрес …]', {
+const given = readGiven('run quality [-- lighthouse] [/адрес …]', {
   words: (word) => word === 'lighthouse' || word.startsWith('/'),
 })
+const words: string[] = given.words
 const addresses = words.filter((word) => word !== 'lighthouse')
 const root = join(import.meta.dirname, '..')
 const debugPort = await freePort()

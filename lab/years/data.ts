@@ -14,26 +14,35 @@ const mark = 'whole'
 interface Given {
   folder: string
   factor: number
+  /** Of the archive it is compared with; absent for the example. */
+  beside?: number | undefined
   now: Date
   say(line: string): void
 }
 
-/** The example as a new site has it once its photos are drawn, and the same with its archive; what is there is taken as it is. */
-export async function makeBoth({ folder, factor, now, say }: Given) {
+/**
+ * The example as a new site has it once its photos are drawn, or a smaller archive, and the archive; what is there is
+ * taken as it is.
+ */
+export async function makeBoth({ folder, factor, beside, now, say }: Given) {
   const demo = join(folder, 'demo')
-  const years = join(folder, `years-${factor}`)
   await unlessWhole(demo, async () => {
     say('Пример сайта…')
     await drawExample(demo)
   })
-  await unlessWhole(years, async () => {
-    say(`Архив за десять лет × ${factor}…`)
-    cpSync(demo, years, { recursive: true, filter: (path) => path !== join(demo, mark) })
-    await fillArchive(root, years, { factor, now })
-  })
+  const archive = async (times: number) => {
+    const years = join(folder, `years-${times}`)
+    await unlessWhole(years, async () => {
+      say(`Архив за десять лет × ${times}…`)
+      cpSync(demo, years, { recursive: true, filter: (path) => path !== join(demo, mark) })
+      await fillArchive(root, years, { factor: times, now })
+    })
+    return years
+  }
+  const both = [beside ? await archive(beside) : demo, await archive(factor)] as const
   say('Поиск читает обе базы…')
-  for (const dataDir of [demo, years]) await readForSearch(root, dataDir)
-  return { demo, years }
+  for (const dataDir of both) await readForSearch(root, dataDir)
+  return both
 }
 
 async function unlessWhole(folder: string, make: () => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import type { Asked } from './calls.ts'
 import { kB, median, percentile } from './numbers.ts'
 import type { Seen, SeenRoutes } from './views.ts'
 
-export type Pair<One> = readonly [demo: One, years: One]
+export type Pair<One> = readonly [beside: One, years: One]
 
 /** What has missed its goal, in a sentence each. */
 export type Missed = string[]
@@ -12,14 +12,14 @@ interface Goal {
   what: string
   values: Pair<number>
   unit: string
-  /** Of the site with the archive, and of how much more it may be than the example. */
+  /** Of the site with the archive, and of how much more it may be than the one beside it. */
   most?: number | undefined
   times?: number | undefined
 }
 
 export function judge({ what, values, unit, most, times }: Goal, missed: Missed) {
-  const [demo, years] = values
-  const ratio = years / demo
+  const [beside, years] = values
+  const ratio = years / beside
   if (most !== undefined && years > most)
     missed.push(`${what}: ${round(years)} ${unit}, goal ${most}`)
   if (times !== undefined && ratio > times)
@@ -27,7 +27,7 @@ export function judge({ what, values, unit, most, times }: Goal, missed: Missed)
   const goals = [most !== undefined && `≤ ${most}`, times !== undefined && `≤ × ${times}`]
   return {
     what: `${what}, ${unit}`,
-    example: round(demo),
+    beside: round(beside),
     years: round(years),
     ratio: round(ratio),
     goal: goals.filter(Boolean).join(', '),
@@ -41,10 +41,10 @@ export const processorOf = (answers: readonly Answer[]): number[] =>
 export const wallOf = (answers: readonly Answer[]): number[] => answers.map(({ wallMs }) => wallMs)
 
 /** A line a route, the dearest first: of a first view the median of the processor's time, which a busy machine hardly changes. */
-export function tableOfRoutes([demo, years]: Pair<SeenRoutes>) {
+export function tableOfRoutes([beside, years]: Pair<SeenRoutes>) {
   return [...years]
     .map(([route, seen]) => {
-      const other = demo.get(route)
+      const other = beside.get(route)
       const first = medianOf(seen.first)
       return {
         route,
@@ -53,7 +53,7 @@ export function tableOfRoutes([demo, years]: Pair<SeenRoutes>) {
         ratio: other && round(first / medianOf(other.first)),
         'cached, ms': round(medianOf(seen.cached)),
         'html, kB br': seen.heaviest.bytes ? kB(seen.heaviest.bytes) : '',
-        'of the example': other?.heaviest.bytes ? kB(other.heaviest.bytes) : '',
+        'beside, kB br': other?.heaviest.bytes ? kB(other.heaviest.bytes) : '',
       }
     })
     .toSorted((a, b) => b['first, ms'] - a['first, ms'])
@@ -65,16 +65,16 @@ export const allOf = (seen: SeenRoutes, part: 'first' | 'cached'): Answer[] =>
   [...seen.values()].flatMap((one: Seen) => one[part])
 
 /** A line a list of the API: what it costs and weighs beside the example's. */
-export function tableOfCalls([demo, years]: Pair<Asked>) {
+export function tableOfCalls([beside, years]: Pair<Asked>) {
   return [...years]
     .map(([address, answers]) => {
-      const other = demo.get(address) ?? []
+      const other = beside.get(address) ?? []
       return {
         address,
         ms: round(medianOf(answers)),
         ratio: round(medianOf(answers) / medianOf(other)),
         'kB br': kB(answers[0]?.bytes ?? 0),
-        'of the example': kB(other[0]?.bytes ?? 0),
+        'beside, kB br': kB(other[0]?.bytes ?? 0),
       }
     })
     .toSorted((a, b) => b.ms - a.ms)

@@ -29,9 +29,7 @@ export const synonymsOf = (stem: string): string[] =>
     .flatMap((group) => group.filter((one) => one !== stem))
 
 /** Written right, one letter from a word of ours that is another thing. */
-const noSlips = new Set(
-  tokensOf('карате каратэ учебник приложение значок').map(({ stem }) => stem),
-)
+const noSlips = new Set(tokensOf('карате каратэ учебник приложение значок').map(({ stem }) => stem))
 
 /** Whether a word is meant as it stands, found or not: «макс» is no «макэ», «карате» is no «карта». */
 export const isMeant = (stem: string): boolean =>

@@ -46,6 +46,7 @@ export const OwnForm = ({ athlete, path, from, to, isWeighed, misread }: OwnForm
         Вес, кг
         {/* In a number's own field a browser with English words reads «44,5» as 445. */}
         <input
+          type="text"
           name="weight"
           inputMode="decimal"
           pattern={weightPattern}
