@@ -21,8 +21,8 @@ test('«Напечатать» tapped before the rules of paper have come waits 
     await held
     await route.continue()
   })
-  await page.goto(`${site.url}/about-judo/five-minutes`, { waitUntil: 'domcontentloaded' })
-  await page.getByRole('button', { name: /Напечатать|Распечатать/ }).click()
+  await page.goto(`${site.url}/about-judo/glossary`, { waitUntil: 'domcontentloaded' })
+  await page.locator('button[data-print]').click()
   expect(isAsked).toBe(true)
   await expect(page.locator('html')).not.toHaveAttribute('data-printed')
   send()
