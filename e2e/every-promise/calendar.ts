@@ -1,3 +1,5 @@
+import { isInBreak } from '#features/federation/club-break.ts'
+import type { Club } from '#features/federation/clubs.record.ts'
 import { usualTimeZone } from '#kit/base/site.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
@@ -353,13 +355,14 @@ export const calendarDeeds: Deed[] = [
     arrange: two(ofClub),
     open: openCalendar,
     act: async (go, one) => {
-      const names = (await go.api.get('/api/clubs')).map(({ name }: { name: string }) => name)
       const { name } = await go.api.get(`/api/clubs/${one.id}`)
+      const clubs: Club[] = await go.api.get('/api/clubs')
       await button(go.page, 'Перерыв').click()
       const dialog = go.page.getByRole('dialog')
       await dialog.getByRole('checkbox', { name, exact: true }).check()
-      const other = names.find((known: string) => known !== name)
-      await dialog.getByRole('checkbox', { name: other, exact: true }).check()
+      // One that rests already is not written down again.
+      const other = clubs.find((known) => known.name !== name && !isInBreak(known, one.day))!
+      await dialog.getByRole('checkbox', { name: other.name, exact: true }).check()
       await dialog.getByLabel('Первый день').fill(one.day)
       await dialog.getByLabel('Последний день').fill(one.day)
       await button(go.page, 'Записать перерыв').click()
