@@ -232,7 +232,7 @@ test('a typed row is asked about on the way out by the menu and by «Back»: it 
   expect(faults).toEqual([])
 })
 
-test('what is said of a name or a club waits above until its field is left: nothing slides under the finger', async ({
+test('a field that is typed into stays under the finger whatever is said above it, and a club is asked about when it is left', async ({
   page,
   site,
 }) => {
@@ -247,9 +247,10 @@ test('what is said of a name or a club waits above until its field is left: noth
   ]) {
     const cell = page.getByLabel(`${field}, строка 1`)
     await cell.tap()
-    const before = await cell.boundingBox()
+    const before = (await cell.boundingBox())!
     await cell.pressSequentially(typed!, { delay: 100 })
-    expect(await cell.boundingBox()).toEqual(before)
+    const after = (await cell.boundingBox())!
+    expect(Math.abs(after.y - before.y)).toBeLessThan(1)
     await expect(question).toHaveCount(0)
   }
   await page.getByRole('heading', { level: 1 }).tap()

@@ -2,7 +2,6 @@ import { isInBreak } from '#features/federation/club-break.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { usualTimeZone } from '#kit/base/site.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
-import { quoted } from '#kit/text/quoted.ts'
 import { expect } from '../fixtures.ts'
 import {
   button,
@@ -391,7 +390,7 @@ export const calendarDeeds: Deed[] = [
     open: openCalendar,
     act: async ({ page }, { title, day }) => {
       await button(page, 'Перерыв').click()
-      const club = quoted(title.replace('Дети · ', ''))
+      const club = title.replace('Дети · ', '')
       await button(page, `Убрать перерыв ${formatDate(day)}: ${club}`).click()
     },
     said: /Убран перерыв .*, занятия снова стоят на.сайте/,

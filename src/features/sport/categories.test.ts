@@ -8,6 +8,7 @@ import {
   categoryName,
   compareAgeCodes,
   isAgeCode,
+  isChildCalledAdult,
   nameForAthlete,
   withWeight,
 } from './categories.ts'
@@ -211,4 +212,13 @@ test('ages stand from the youngest to the eldest, ranges among limits, words las
   expect(codes.sort(compareAgeCodes)).toEqual([
     ...['u11', 'u13', '11-12', 'u15', '12-14', '16-18', 'u21', 'взрослые', 'ветераны'],
   ])
+})
+
+test('a group of children without an age in its name would be called men', () => {
+  const of = (ageGroup: string, birthYearFrom: number) =>
+    isChildCalledAdult({ ageGroup, sex: 'm', birthYearFrom, birthYearTo: 2014, weights: [] }, 2026)
+  expect(of('новички', 2013)).toBe(true)
+  for (const ageGroup of ['', 'новички 12–13 лет', 'до 14 лет', 'Мальчики, новички'])
+    expect(of(ageGroup, 2013), ageGroup).toBe(false)
+  expect(of('новички', 2008)).toBe(false)
 })

@@ -67,6 +67,13 @@ export function categoryName({ ageGroup, sex }: Pick<Category, 'ageGroup' | 'sex
   return to === undefined ? `${noun}, ${group.toLowerCase()}` : `${noun} ${group}`
 }
 
+/** A group without an age in its name is taken for one of adults: «Мужчины, новички» of boys of twelve. */
+export const isChildCalledAdult = (category: Category, year: number): boolean =>
+  category.ageGroup.trim() !== '' &&
+  !ownNoun.test(category.ageGroup) &&
+  categoryName(category).startsWith(adults[category.sex]) &&
+  year - category.birthYearFrom < 18
+
 /**
  * The same to one athlete: nobody under 18 is called a man or a woman. The organiser's own word stands first, and after
  * it the one by which the group is found among the categories: «Взрослые (мужчины)».

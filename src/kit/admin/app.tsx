@@ -9,6 +9,7 @@ import { followRouter, watchBack } from './back-closes.ts'
 import { keepFocus } from './kept-focus.ts'
 import { keepingScreen } from './kept-screen.ts'
 import { type Section, SectionsContext } from './sections.ts'
+import { keepFieldSteady } from './steady-field.ts'
 import { cssVariables, theme } from './theme.ts'
 
 interface AdminAppProps {
@@ -36,6 +37,7 @@ function createAdminRouter(routes: RouteObject[]): DataRouter {
   watchBack()
   keepFocus()
   focusAddedRows()
+  keepFieldSteady()
   const router = createBrowserRouter(routes, { dataStrategy: keepingScreen(() => router) })
   followRouter(router)
   return router

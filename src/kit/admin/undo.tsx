@@ -62,14 +62,14 @@ interface EachUndo<Item> {
   onUndone?: (() => unknown) | undefined
 }
 
-/** The same for what was done to several: counts what came back, and offers the rest again. */
+/** The same for what was done to several: counts what came back, and offers the rest again. @returns what takes the offer away. */
 export function sayWithUndoOfEach<Item>(
   message: string,
   items: Item[],
   { undo, failure, offered, onUndone }: EachUndo<Item>,
-) {
+): () => void {
   let left = items
-  sayWithUndo(
+  return sayWithUndo(
     message,
     async () => {
       const missed: Item[] = []

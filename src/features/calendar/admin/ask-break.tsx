@@ -14,7 +14,6 @@ import { askInDialog } from '#kit/admin/ask-in-dialog.ts'
 import { CheckAll } from '#kit/admin/check-all.tsx'
 import { DayInput } from '#kit/admin/day-input.tsx'
 import { ModalButtons } from '#kit/admin/modal.tsx'
-import { someNames } from '#kit/admin/record-list/some-names.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { fieldErrors } from '#kit/contract/russian-errors.ts'
 import { localDate } from '#kit/text/dates.ts'
@@ -84,7 +83,7 @@ function KnownBreaks({ clubs, onRemove }: KnownBreaksProps) {
       </Text>
       <ul className={css.known}>
         {known.map(({ days, reason, from, to, clubs: whose }) => {
-          const named = someNames(whose.map(({ name }) => name))
+          const named = whose.map(({ name }) => name).join(', ')
           return (
             <li key={`${from} ${to} ${reason}`}>
               <span>

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import type { EventItem } from '../calendar.record.ts'
 import { askCancellation } from './ask-cancellation.tsx'
-import { breakDeeds } from './break-deeds.ts'
 import {
   type ClubDay,
   cancelAgain,
@@ -18,6 +17,7 @@ import {
 import { changing, failed } from './grid-change.ts'
 import { type Grid, gridMoves, type Taken } from './grid-moves.ts'
 import type { SeriesQuestion } from './series-dialog.tsx'
+import { useBreakDeeds } from './use-break-deeds.ts'
 import { useSeriesQuestion } from './use-series-question.ts'
 
 interface Cancellation {
@@ -34,7 +34,7 @@ export function useGridChanges({ shown, today, reload }: ChangedGrid) {
   const navigate = useNavigate()
   const { question, ask } = useSeriesQuestion()
   const change = changing(reload)
-  const { rest, restSeveral } = breakDeeds(reload)
+  const { rest, restSeveral } = useBreakDeeds(reload)
 
   function open(event: EventItem) {
     const { id } = event

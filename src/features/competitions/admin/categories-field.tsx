@@ -10,9 +10,9 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { categoryName } from '#features/sport/categories.ts'
+import { categoryName, isChildCalledAdult } from '#features/sport/categories.ts'
 import { type Category, placeSystemNames, placeSystems } from '#features/sport/category.contract.ts'
 import type { ReferenceGroup } from '#features/sport/reference-groups.contract.ts'
 import { type Sport, sportNames } from '#features/sport/sports.ts'
@@ -58,6 +58,10 @@ const systems = [
   })),
 ]
 
+/** «12–13 лет» */
+const agesIn = ({ birthYearFrom, birthYearTo }: Category, year: number) =>
+  `${year - birthYearTo}–${year - birthYearFrom} лет`
+
 /** Groups from the reference data by one tap; every one may then be changed by hand. */
 export function CategoriesField(props: CategoriesFieldProps) {
   const { reference, isWeighed, kind, sport, date, errors, value = [], onChange, error } = props
@@ -67,11 +71,14 @@ export function CategoriesField(props: CategoriesFieldProps) {
   const isExam = kind === 'grading'
   const year = Number(date.slice(0, 4)) || new Date().getFullYear()
   const templates = reference.groups.filter((group) => group.sport === sport)
-  const has = (group: ReferenceGroup) => value.some(({ ageGroup }) => ageGroup === group.ageGroup)
 
   /** Who is not weighed gets no weights by the way. */
   const readyCategories = (group: ReferenceGroup) =>
     categoriesOfGroup(isWeighed ? group : { ...group, men: [], women: [] }, year)
+
+  const names = new Set(value.map(categoryName))
+  const missingOf = (group: ReferenceGroup) =>
+    readyCategories(group).filter((one) => !names.has(categoryName(one)))
 
   const strange = categoriesOfOtherSports(value, sport, reference.groups)
 
@@ -88,22 +95,26 @@ export function CategoriesField(props: CategoriesFieldProps) {
               'Один год бывает и\u00a0в\u00a0двух соседних группах: сверьте группы и\u00a0веса с\u00a0положением.'}
           </Text>
           <div className={css.ready}>
-            {templates.map((group) => (
-              <Button
-                key={group.ageGroup}
-                variant="default"
-                justify="start"
-                classNames={{ label: css.readyLabel }}
-                leftSection={<IconPlus size={16} />}
-                disabled={has(group)}
-                onClick={() => onChange?.([...value, ...readyCategories(group)])}
-              >
-                {group.ageGroup} <small>{bornIn(categoriesOfGroup(group, year)[0], year)}</small>
-                {isWeighed && group.men.length + group.women.length === 0 && (
-                  <small> без весов</small>
-                )}
-              </Button>
-            ))}
+            {templates.map((group) => {
+              const missing = missingOf(group)
+              const isTaken = missing.length === 0
+              return (
+                <Button
+                  key={group.ageGroup}
+                  variant="default"
+                  justify="start"
+                  classNames={{ label: css.readyLabel }}
+                  leftSection={isTaken ? <IconCheck size={16} /> : <IconPlus size={16} />}
+                  disabled={isTaken}
+                  onClick={() => onChange?.([...value, ...missing])}
+                >
+                  {group.ageGroup} <small>{bornIn(categoriesOfGroup(group, year)[0], year)}</small>
+                  {isWeighed && group.men.length + group.women.length === 0 && (
+                    <small> без весов</small>
+                  )}
+                </Button>
+              )
+            })}
           </div>
         </div>
       )}
@@ -121,7 +132,9 @@ export function CategoriesField(props: CategoriesFieldProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other name while they are typed
         <Paper key={at} withBorder p="sm" className={css.category}>
           <Group justify="space-between" wrap="nowrap">
-            <Text fw={600}>{categoryName(category)}</Text>
+            <Text fw={600}>
+              {category.ageGroup.trim() === '' ? 'Новая категория' : categoryName(category)}
+            </Text>
             <ActionIcon
               variant="subtle"
               color="red"
@@ -140,6 +153,10 @@ export function CategoriesField(props: CategoriesFieldProps) {
               withAsterisk
               value={category.ageGroup}
               onChange={({ currentTarget }) => change(at, { ageGroup: currentTarget.value })}
+              description={
+                isChildCalledAdult(category, year) &&
+                `На\u00a0сайте это «${categoryName(category)}»: допишите возраст, например «${category.ageGroup.trim()} ${agesIn(category, year)}»`
+              }
               error={errors[`categories.${at}.ageGroup`]}
             />
             <NativeSelect

@@ -1,9 +1,7 @@
 import { Alert, Anchor, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
-import { typedCells } from '#features/results/admin/results-table.tsx'
 import { tellWaiting } from '#features/results/results-faults.ts'
 import { rowForms } from '#features/results/row-forms.ts'
-import { useHeldWhileTyping } from '#kit/admin/held-while-typing.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
@@ -46,19 +44,15 @@ export function ProtocolNotes({ protocol }: ProtocolNotesProps) {
 /** How it stands with the rows below. */
 export function ProtocolHeading({ protocol }: ProtocolNotesProps) {
   const { heading, waiting, faulty } = protocol
-  const told = useHeldWhileTyping(
-    { rows: tellRows(protocol), isWrong: waiting.wrong.size > 0, waits: faulty.size > 0 },
-    typedCells,
-  )
   return (
     <div>
       <Title order={2} ref={heading} tabIndex={-1}>
         Протокол
       </Title>
-      <Text role="status" fw={600} c={told.isWrong ? 'red' : undefined}>
-        {told.rows}
+      <Text role="status" fw={600} c={waiting.wrong.size > 0 ? 'red' : undefined}>
+        {tellRows(protocol)}
       </Text>
-      {told.waits && (
+      {faulty.size > 0 && (
         <Text size="sm">
           Неготовых строк на&nbsp;сайте не&nbsp;будет, пока вы их не&nbsp;закончите. Можно вернуться
           к&nbsp;ним позже с&nbsp;этого&nbsp;же устройства: здесь они останутся.

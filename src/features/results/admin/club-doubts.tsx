@@ -1,13 +1,11 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '#kit/admin/api.ts'
-import { useHeldWhileTyping } from '#kit/admin/held-while-typing.ts'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { count } from '#kit/text/plural.ts'
 import { type ClubDoubt, openDoubts } from '../club-likeness.ts'
 import type { CompetitionResult } from '../results.contract.ts'
 import { rowForms } from '../row-forms.ts'
-import { typedCells } from './results-table.tsx'
 
 interface ClubDoubtsProps {
   /** With `useClubDoubts`. */
@@ -25,8 +23,10 @@ export function useClubDoubts(results: CompetitionResult[], different: readonly 
 
 /** «Это тот же клуб?»: one club written in two ways would have two lines among the medals. */
 export function ClubDoubts({ found, failure, onTake, onRefuse }: ClubDoubtsProps) {
-  // Half a name is nobody's.
-  const shown = useHeldWhileTyping(found, typedCells)
+  const isTyping = useTypingClub()
+  const [shown, setShown] = useState(found)
+  // Half a name is nobody's, and a question must not push the field away from under the finger.
+  if (!isTyping && JSON.stringify(shown) !== JSON.stringify(found)) setShown(found)
   if (shown.length === 0) return failure
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="same-clubs">
@@ -70,6 +70,32 @@ export function ClubDoubts({ found, failure, onTake, onRefuse }: ClubDoubtsProps
       </Stack>
     </Paper>
   )
+}
+
+const longerThanATap = 600
+
+function useTypingClub(): boolean {
+  const [isTyping, setTyping] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const look = ({ target }: FocusEvent) => {
+      const isClub = target instanceof Element && target.closest('[data-cell="club"]') !== null
+      clearTimeout(timer)
+      if (isClub) setTyping(true)
+      else timer = setTimeout(() => setTyping(false), longerThanATap)
+    }
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!relatedTarget) timer = setTimeout(() => setTyping(false), longerThanATap)
+    }
+    addEventListener('focusin', look)
+    addEventListener('focusout', leave)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('focusin', look)
+      removeEventListener('focusout', leave)
+    }
+  }, [])
+  return isTyping
 }
 
 /** As the federation writes them, the ones not shown on the site too. */

@@ -22,9 +22,6 @@ interface ResultsTableProps {
   onRemove(at: number): void
 }
 
-/** Where words are typed; what is said above of them waits until it is left. */
-export const typedCells = '[data-cell] textarea'
-
 const shownFields: ResultField[] = ['place', 'athlete', 'category', 'weight', 'club', 'coach']
 const places = Array.from({ length: 20 }, (_, at) => String(at + 1))
 

@@ -8,7 +8,6 @@ import { type Consent, opensName } from '#features/consents/consents.record.ts'
 import { isSamePerson } from '#features/consents/person-name.ts'
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
-import { useHeldWhileTyping } from '#kit/admin/held-while-typing.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { soughtIn } from '#kit/admin/sought.ts'
 import { localDate } from '#kit/text/dates.ts'
@@ -23,7 +22,6 @@ import { rowForms } from '../row-forms.ts'
 import type { tellNames } from '../told-names.ts'
 import { NameLines } from './name-lines.tsx'
 import css from './results.module.css'
-import { typedCells } from './results-table.tsx'
 import { useAskedNames } from './use-asked-names.tsx'
 import { useNameDeeds } from './use-name-deeds.ts'
 
@@ -44,24 +42,9 @@ interface RowNamesProps {
 const shownRows = 8
 /** Which names visitors do not read in full, why, and what opens each: one tap. The others are below, each with a way to shorten it everywhere. */
 export function RowNames(props: RowNamesProps) {
-  const { results, onChange, onConsent } = props
   const { known, failure, again } = useAskedNames(props.listAsked, props.version)
-  const shown = useHeldWhileTyping(results, typedCells)
-  if (results.length === 0) return null
-  if (!known) return failure || null
-  /** What was typed since the lines were drawn stays. */
-  const current = (at: number, row: ProtocolRow) => {
-    const [now, before] = [results[at], shown[at]]
-    return now && row.athlete === before?.athlete ? { ...row, athlete: now.athlete } : row
-  }
-  return (
-    <Names
-      {...{ ...props, ...known, again }}
-      results={shown}
-      onChange={(at, row) => onChange(at, current(at, row))}
-      onConsent={(at, row, turn) => onConsent(at, current(at, row), turn)}
-    />
-  )
+  if (props.results.length === 0) return null
+  return known ? <Names {...props} {...known} again={again} /> : failure || null
 }
 
 interface NamesProps extends RowNamesProps {

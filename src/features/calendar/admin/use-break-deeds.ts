@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { type ClubBreak, daysOf } from '#features/federation/club-break.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { runEach } from '#kit/admin/record-list/run-each.ts'
@@ -32,7 +33,10 @@ interface Ways {
 }
 
 /** Times without trainings, written and taken back where the calendar shows them. */
-export function breakDeeds(reload: () => void) {
+export function useBreakDeeds(reload: () => void) {
+  /** What was done before stands otherwise after the next deed. */
+  const withdrawOffer = useRef(() => {})
+
   async function rest(id: number, day: string) {
     const club = await findClub(id).catch((cause) =>
       sayFailed(notLoaded, cause, () => rest(id, day)),
@@ -77,8 +81,9 @@ export function breakDeeds(reload: () => void) {
   async function ofEach(clubs: readonly Resting[], words: Words, ways: Ways): Promise<void> {
     const { done, failed } = await runEach(clubs, ways.run)
     const whose = clubs.length > 1 ? ` у\u00a0${count(done.length, ofClubs)}` : ''
+    withdrawOffer.current()
     if (done.length > 0)
-      sayWithUndoOfEach(words.what + whose + words.follows, done, {
+      withdrawOffer.current = sayWithUndoOfEach(words.what + whose + words.follows, done, {
         ...{ undo: ways.undo, failure, onUndone: reload },
       })
     const left = failed.map(({ item }) => item)

@@ -1,0 +1,22 @@
+const typed = 'textarea, input:not([type=checkbox], [type=radio])'
+
+/**
+ * The line that is typed into stays where it is on the screen when something above it comes or goes: a list of what is
+ * wrong, a sentence that grows. Browsers hold the first thing in sight, which may be the very one that changes.
+ */
+export function keepFieldSteady() {
+  let field: Element | undefined
+  let top = 0
+  const look = () => {
+    const active = document.activeElement
+    field = active?.matches(typed) ? active : undefined
+    top = field?.getBoundingClientRect().top ?? 0
+  }
+  for (const event of ['focusin', 'focusout', 'scroll', 'pointerdown'])
+    addEventListener(event, look, { capture: true, passive: true })
+  new ResizeObserver(() => {
+    if (!field?.isConnected || field !== document.activeElement) return look()
+    window.scrollBy(0, field.getBoundingClientRect().top - top)
+    look()
+  }).observe(document.body)
+}
