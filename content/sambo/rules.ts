@@ -52,7 +52,7 @@ export const disciplines: Discipline[] = [
     text: 'К борцовской технике добавлены удары руками и ногами и удушающие приёмы.',
     allowed: ['удары руками и ногами', 'броски, удержания и болевые', 'удушения'],
     forbidden: ['захваты за шлем, перчатки и накладки', 'у юношей список запретов шире'],
-    who: 'На чемпионатах мира — мужчины, с 2024 года и женщины; у юношей свои ограничения.',
+    who: 'На чемпионатах мира — мужчины, с 2024 года — и женщины; у юношей свои ограничения.',
     certainty: 'high',
     sources: ['rules-combat', 'fias-2023', 'tass'],
   },
@@ -364,7 +364,7 @@ export const commands: Command[] = [
   {
     id: 'svistok',
     word: 'Свисток',
-    meaning: 'схватка началась; слова команд русские и на международных турнирах',
+    meaning: 'схватка началась',
     certainty: 'medium',
     sources: ['general'],
   },
@@ -404,6 +404,13 @@ export const commands: Command[] = [
     sources: ['general'],
   },
 ]
+
+export const commandLanguage: Statement = {
+  id: 'language',
+  text: 'Команды подают по-русски и на международных турнирах.',
+  certainty: 'medium',
+  sources: ['general'],
+}
 
 /** The other gestures have not been found in any document, so nobody is taught them here. */
 export const scoreGesture: Statement = {

@@ -17,10 +17,10 @@ export interface EraStory {
 
 const months = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек']
 
-/** From 0; what tells no month comes after all that do. */
-function monthOf({ date = '' }: HistoryEvent): number {
-  const at = months.findIndex((month) => new RegExp(`(?<!\\p{L})${month}`, 'u').test(date))
-  return at < 0 ? months.length : at
+/** The day within its year; a month without one comes before its days, what tells no month after all. */
+function dayOf({ date = '' }: HistoryEvent): number {
+  const month = months.findIndex((name) => new RegExp(`(?<!\\p{L})${name}`, 'u').test(date))
+  return month < 0 ? months.length * 32 : month * 32 + Number(/\d+/.exec(date)?.[0] ?? 0)
 }
 
 /** The list with one more event in its place; those of one year that say no month keep theirs. */
@@ -28,7 +28,7 @@ function inTime(all: ToldEvent[], event: ToldEvent): ToldEvent[] {
   const at = all.findIndex(
     (other) =>
       other.year > event.year ||
-      (other.year === event.year && other.date !== undefined && monthOf(other) > monthOf(event)),
+      (other.year === event.year && other.date !== undefined && dayOf(other) > dayOf(event)),
   )
   return at < 0 ? [...all, event] : all.toSpliced(at, 0, event)
 }

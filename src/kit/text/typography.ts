@@ -25,8 +25,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(` (?=(?:${trail})${end})`, 'giu'), nbsp],
   [/ (?=[—–](?:\s|$))/gu, nbsp],
   [/([№§]) (?=\d)/gu, `$1${nbsp}`],
-  // «8 × 8 метров»
-  [/(?<=\d) (?=×)|(?<=×) (?=\d)/gu, nbsp],
+  [/(\d) × (?=\d)/gu, `$1${nbsp}×${nbsp}`],
   // «Зал № 2», «школа № 8»; behind a long word the number may have a line of its own.
   [/(?<!\p{L})(\p{L}{1,8}) (?=№)/gu, `$1${nbsp}`],
   [new RegExp(`${start}(${lawPart}) (?=\\d)`, 'giu'), `$1${nbsp}`],

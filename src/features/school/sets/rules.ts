@@ -17,6 +17,7 @@ import {
 import {
   carpet,
   combat,
+  commandLanguage,
   commands,
   type Discipline,
   disciplines,
@@ -53,7 +54,10 @@ const saidOfSambo: [SamboRuleTopic, StatedRule[]][] = [
   ['gestures', [scoreGesture]],
   [
     'commands',
-    commands.map(({ word, meaning, ...one }) => ({ ...one, name: word, text: meaning })),
+    [
+      ...commands.map(({ word, meaning, ...one }) => ({ ...one, name: word, text: meaning })),
+      commandLanguage,
+    ],
   ],
   ['penalties', penalties],
   ['forbidden', forbidden],

@@ -97,7 +97,12 @@ export const studyTextPages = [
     under: (school) => <JudoGestures gestures={school.tell(gestureSet)} />,
   }),
   definePageOf('questions', {
-    answers: ['вопросы родителей', 'чем отличаются дзюдо и самбо', 'с какого возраста'],
+    answers: [
+      'вопросы родителей',
+      'чем отличаются дзюдо и самбо',
+      'чем чемпионат отличается от первенства',
+      'с какого возраста',
+    ],
     isOfQuestions: true,
   }),
   definePageOf('ranks', {
@@ -132,6 +137,6 @@ export const studyTextPages = [
     ),
   }),
   definePageOf('sambo-path', {
-    answers: ['разряды в самбо', 'степени мастерства самбо'],
+    answers: ['разряды в самбо', 'степени мастерства самбо', 'самбо в школе'],
   }),
 ]
