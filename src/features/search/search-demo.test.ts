@@ -4,6 +4,7 @@ import { seedDemo } from '#src/demo/seed.server.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { inOneLine } from './fragments.ts'
 import type { SearchAnswer, SearchHit } from './search.contract.ts'
+import { bodyLimit } from './search-places.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -59,6 +60,17 @@ test.each([
   expect(hitsOf(await search(q))[0]?.href).toBe(href)
 })
 
+test('every page is read by the search to its end', async () => {
+  const pages = await site.db
+    .selectFrom('searchEntry')
+    .select(['href', 'body'])
+    .where('kind', '=', 'pages')
+    .execute()
+  expect(pages.length).toBeGreaterThan(20)
+  expect(pages.filter(({ body }) => body.length >= bodyLimit).map(({ href }) => href)).toEqual([])
+  expect(hitsOf(await search('дзюдоист или дзюдока'))[0]?.href).toBe('/about-judo/questions')
+})
+
 test.each([
   ['каникулы', '/calendar'],
   ['новогодние каникулы', '/calendar'],
@@ -68,6 +80,8 @@ test.each([
   ['телефон доверия', '/about-judo/safety'],
   ['чем дзюдо отличается от самбо', '/about-judo/questions'],
   ['с какого возраста', '/about-judo/questions'],
+  ['чем чемпионат отличается от первенства', '/about-judo/questions'],
+  ['самбо в школе', '/about-sambo/path'],
   ['тренер по самбо', '/federation'],
 ])('«%s» is answered by %s', async (q, href) => {
   expect(hitsOf(await search(q))[0]?.href).toBe(href)

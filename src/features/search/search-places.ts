@@ -26,7 +26,7 @@ const [last, part] = ['¶¶last', '¶¶part']
 export const isLast = (places: string) => places.endsWith(` ${last} `)
 export const isPart = (places: string) => places.endsWith(` ${part} `)
 
-export const bodyLimit = 3000
+export const bodyLimit = 30_000
 
 /**
  * Every term of an entry with the marks of its places, ` дзюд!% кубк#  §дзюд ¶news `: what the database indexes
