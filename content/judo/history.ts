@@ -1,4 +1,5 @@
 import type { Certainty } from '../certainty.ts'
+import { judoHold } from '../scores.ts'
 import type { MaybeSourced } from '../sources.ts'
 
 export type Track = 'judo' | 'sambo'
@@ -669,7 +670,7 @@ export const historyEvents: (HistoryEvent & MaybeSourced)[] = [
     year: 2025,
     track: 'judo',
     title: 'Юко возвращается',
-    text: 'В правила вернули оценку юко. За 5 секунд удержания теперь дают юко, за 10 — вадза-ари, за 20 — иппон.',
+    text: `В правила вернули оценку юко. За ${judoHold.yuko} секунд удержания теперь дают юко, за ${judoHold.wazaAri} — вадза-ари, за ${judoHold.ippon} — иппон.`,
     certainty: 'high',
     sources: ['ijf-2025', 'judo-canada'],
   },
