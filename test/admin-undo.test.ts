@@ -36,7 +36,7 @@ const cannotBeTakenBack: Record<string, string> = {
 /** Where the words are made and not written. */
 const elsewhere = [
   // A cancellation lifted within a break of the club: the day takes no place all the same.
-  ...['features/calendar/admin/use-event-deeds.ts', 'features/calendar/admin/use-grid-changes.ts'],
+  ...['features/calendar/admin/use-event-deeds.ts', 'features/calendar/admin/grid-change.ts'],
   'kit/admin/messages.tsx', // this is what says them
   'kit/admin/undo.tsx', // of an undoing
   'kit/admin/record-form/saved-message.ts', // of a save: the form is still there to be changed
