@@ -82,11 +82,11 @@ export interface CompetitionMedals {
   gold: number
   silver: number
   bronze: number
-  /** What these are made of, by place. */
+  /** Of what these are made of, those that were asked for, by place. */
   rows: NamedRow[]
 }
 
-/** Where a club won its medals, the newest first; of all of them the asked rows, and how many there are. */
+/** Where a club won its medals, the newest first; of all its medals the asked ones, and how many there are. */
 export async function listCompetitionMedals(
   db: Db,
   { book, writings }: { book: ClubBook; writings: readonly string[] },
@@ -95,43 +95,48 @@ export async function listCompetitionMedals(
 ): Promise<{ won: CompetitionMedals[]; total: number }> {
   if (writings.length === 0) return { won: [], total: 0 }
   const all = results(db, counted)
-    .select(['competition.id', 'title', 'date', 'endDate', 'club'])
     .where('club', 'in', writings)
     .where('place', '>=', place ?? 1)
     .where('place', '<=', place ?? 3)
-    .groupBy(['competition.id', 'title', 'date', 'endDate', 'club'])
   const [{ total }, asked] = await Promise.all([
-    db
-      .selectFrom(all.as('won'))
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     all
+      .select(['result.id as row', 'competition.id', 'title', 'date', 'endDate', 'club'])
       .orderBy('date', 'desc')
       .orderBy('competition.id', 'desc')
       .orderBy('club')
+      .orderBy('place')
+      .orderBy('result.id')
       .limit(limit)
       .offset(offset)
       .execute(),
   ])
   const ids = [...new Set(asked.map(({ id }) => id))]
   const named = await readNamedRows(db, { book, writings, today }, ids)
-  const won = asked.map((competition) => {
-    const rows = (named.get(competition.id) ?? []).filter(
-      (row) =>
+  const groups = Map.groupBy(asked, ({ id, club }) => `${id} ${club}`)
+  const won = [...groups.values()].map((rows) => {
+    const { row: _, ...competition } = rows[0]!
+    const those = [...(named.get(competition.id) ?? [])].filter(
+      ([, row]) =>
         row.club === competition.club &&
         (place ? row.place === place : row.place >= 1 && row.place <= 3),
     )
-    return { ...competition, ...medalsOf(rows), rows }
+    const shown = new Set(rows.map(({ row }) => row))
+    return {
+      ...competition,
+      ...medalsOf(those.map(([, row]) => row)),
+      rows: those.filter(([id]) => shown.has(id)).map(([, row]) => row),
+    }
   })
   return { won, total: Number(total) }
 }
 
-/** The rows of a club in those protocols, as anybody may read them. */
+/** The rows of a club in those protocols by their number, as anybody may read them. */
 async function readNamedRows(
   db: Db,
   { book, writings, today }: { book: ClubBook; writings: readonly string[]; today: string },
   ids: number[],
-): Promise<Map<number, NamedRow[]>> {
+): Promise<Map<number, Map<number, NamedRow>>> {
   if (ids.length === 0) return new Map()
   const [competitions, rows] = await Promise.all([
     db
@@ -141,7 +146,7 @@ async function readNamedRows(
       .execute(),
     db
       .selectFrom('competition_result')
-      .select('competition_id')
+      .select(['id', 'competition_id'])
       .select(resultColumns)
       .select(consentedOn(today))
       .where('competition_id', 'in', ids)
@@ -153,11 +158,10 @@ async function readNamedRows(
   const protocols = Map.groupBy(rows, (row) => row.competition_id)
   return new Map(
     competitions.map((row) => {
-      const { id } = row
-      const own = (protocols.get(id) ?? []).map(({ competition_id: _, ...one }) =>
-        readResultOf(one),
-      )
-      return [id, namedRows(fromRow(competitionKind, row), own, own, book)]
+      const stored = protocols.get(row.id) ?? []
+      const own = stored.map(({ id: _, competition_id: __, ...one }) => readResultOf(one))
+      const named = namedRows(fromRow(competitionKind, row), own, own, book)
+      return [row.id, new Map(stored.map(({ id }, at) => [id, named[at]!]))]
     }),
   )
 }

@@ -36,8 +36,8 @@ import {
 } from '../medals-address.ts'
 import css from './medals.module.css'
 
-/** Of one club on a page. */
-const pageSize = 25
+/** Medals of one club on a page, however many a competition has of them. */
+const pageSize = 50
 
 export const medalsPage = definePage({
   path: '/competitions/medals',
@@ -242,6 +242,11 @@ function Won({ won }: { won: CompetitionMedals[] }) {
             {medalWords(one)}
             {hasSeveral(one) && `, всего ${allMedals(one)}`}
           </strong>
+          {one.rows.length < allMedals(one) && (
+            <span>
+              На этой странице: {one.rows.length} из {allMedals(one)}
+            </span>
+          )}
           <ul className={css.rows}>
             {one.rows.map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two athletes may share place and short name
