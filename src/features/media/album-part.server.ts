@@ -3,7 +3,7 @@ import type { Photo } from './media.contract.ts'
 import { photosOf, visiblePhotos } from './photos.server.ts'
 
 /** So many photos are one page; the HTML of a part stays under 15 kB. */
-export const partSize = 60
+export const partSize = 40
 
 export interface AlbumPart {
   photos: Photo[]

@@ -9,7 +9,7 @@ interface PhotoGridProps {
   albumTitle: string
 }
 
-const placeholders = 24
+const placeholders = 12
 /** What a phone shows at first; the largest of them is what its owner waits for. */
 const firstScreen = 6
 

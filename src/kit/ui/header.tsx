@@ -4,7 +4,7 @@ import column from '#kit/ui/column.module.css'
 import { Emblem } from './emblem.tsx'
 import css from './header.module.css'
 import { isCurrent, type MenuItem } from './menu.ts'
-import { VisionSwitch } from './vision-panel.tsx'
+import { VisionSwitch } from './vision-switch.tsx'
 
 interface HeaderProps {
   name: string

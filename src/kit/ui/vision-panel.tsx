@@ -47,7 +47,7 @@ const groups = [
   },
 ] as const
 
-/** In every page, shown by the style sheet in low-vision mode only. */
+/** In every page, shown in low-vision mode only; its styles come with those of that mode (`later.ts`). */
 export function VisionPanel() {
   return (
     <form
@@ -87,23 +87,5 @@ export function VisionPanel() {
         </div>
       </details>
     </form>
-  )
-}
-
-/** Needs a script, so without one it is not there. */
-export function VisionSwitch({ className = css.compact }: { className?: string | undefined }) {
-  return (
-    <button
-      className={`${css.switch} ${className}`}
-      type="button"
-      title="Версия для слабовидящих"
-      data-vision-switch
-    >
-      <svg viewBox="0 0 28 20" aria-hidden="true" focusable="false">
-        <path d="M2 10q12-15 24 0-12 15-24 0z" />
-        <circle cx="14" cy="10" r="3.5" />
-      </svg>
-      <span className={css.words}>Версия для слабовидящих</span>
-    </button>
   )
 }
