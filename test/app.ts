@@ -8,7 +8,7 @@ import { type Config, readConfig } from '#kit/config/config.server.ts'
 import { type Database, openDatabase } from '#kit/db/db.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
 import type { Disk } from '#kit/files/disk.server.ts'
-import { developmentAssets } from '#kit/pages/assets.server.ts'
+import { type Assets, developmentAssets } from '#kit/pages/assets.server.ts'
 import { createApp, type SiteApp } from '#src/app.server.ts'
 import {
   migratedPostgres,
@@ -58,6 +58,8 @@ export interface TestAppOptions {
   spentMs?: () => number
   /** Built files, when there are to be some. */
   clientDir?: string
+  /** As the build made them; otherwise those of development. */
+  assets?: Assets
 }
 
 /** The whole site on a database of its own: SQLite in a temporary folder, or real PostgreSQL. */
@@ -89,7 +91,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const site = await createApp({
     config,
     database,
-    assets: developmentAssets,
+    assets: options.assets ?? developmentAssets,
     now: () => clock.now,
     disk: options.disk,
     clientDir: options.clientDir,

@@ -21,20 +21,32 @@ const routeOf = (address: string): string => {
 
 export const addressesOfRoute = 12
 
-/** What the sitemap names and what its pages lead to, some addresses of a kind. */
-export async function findRoutes({ url }: MeasuredSite): Promise<Routes> {
+/** What the sitemap names and what its pages lead to, in so many steps, some addresses of a kind. */
+export async function findRoutes(
+  { url }: Pick<MeasuredSite, 'url'>,
+  { steps = 1 } = {},
+): Promise<Routes> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
   const found = new Set(forPrograms)
   for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]+)/g))
     found.add(new URL(address).pathname)
-  for (const address of [...byRoute(found).values()].flat()) {
-    const answer = await fetch(url + address)
-    const text = await answer.text()
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
-    for (const { path, as } of linksOf(text, url))
-      if (as !== 'picture' && !notPages.test(path)) found.add(path)
-  }
+  const read = new Set<string>()
+  for (let step = 0; step < steps; step++)
+    for (const address of [...byRoute(found).values()].flat()) {
+      if (read.has(address)) continue
+      read.add(address)
+      for (const path of await leadsTo(url, address)) found.add(path)
+    }
   return byRoute(found)
+}
+
+async function leadsTo(url: string, address: string): Promise<string[]> {
+  const answer = await fetch(url + address)
+  const text = await answer.text()
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return []
+  return linksOf(text, url).flatMap(({ path, as }) =>
+    as !== 'picture' && !notPages.test(path) ? [path] : [],
+  )
 }
 
 const byRoute = (addresses: Iterable<string>): Routes =>
