@@ -30,7 +30,11 @@ const times = 60
 /** A large album, and of each protocol so many, a week apart. */
 async function grow(): Promise<void> {
   const { db } = site
-  const album = await site.asAdmin({ method: 'POST', url: '/api/albums', payload: { title: 'Кубок' } })
+  const album = await site.asAdmin({
+    method: 'POST',
+    url: '/api/albums',
+    payload: { title: 'Кубок' },
+  })
   await addPhotoRows(site, album.json().id, 150)
   const tables = await db.introspection.getTables()
   const copy = async (table: string, own: Record<string, string>, which: string) => {

@@ -47,7 +47,7 @@ export async function sendToFar(
   if (!far) throw noFarPlace
   const place = openPlace(far.to)
   const begun = performance.now()
-  const key = parseServerKey(far.key)
+  const key = await parseServerKey(far.key)
   const near = await listSendable(dataDir)
   const before = await findFar(dataDir)
   if (before) await noteFar(dataDir, withUnsent(before, near))

@@ -172,7 +172,8 @@ test('the medals of a club stand on pages that together hold each of them once',
     )
   for (const place of [undefined, 3]) {
     const { won, total } = await read(100, 0, place)
-    const rowsOf = (of: typeof won) => of.flatMap(({ id, club, rows }) => rows.map((row) => [id, club, row]))
+    const rowsOf = (of: typeof won) =>
+      of.flatMap(({ id, club, rows }) => rows.map((row) => [id, club, row]))
     expect(rowsOf(won)).toHaveLength(total)
     expect(total).toBeGreaterThan(4)
     const parts = []
@@ -180,7 +181,8 @@ test('the medals of a club stand on pages that together hold each of them once',
     expect(parts.flatMap(rowsOf)).toEqual(rowsOf(won))
     expect(parts.every((part) => rowsOf(part).length <= 3)).toBe(true)
     // Of a competition that goes on over a page everything is counted on both.
-    for (const { rows: _, ...one } of parts.flat()) expect(won).toContainEqual(expect.objectContaining(one))
+    for (const { rows: _, ...one } of parts.flat())
+      expect(won).toContainEqual(expect.objectContaining(one))
     expect((await read(3, total, place)).won).toEqual([])
   }
   const address = '/competitions/medals?year=all&club=Исток'

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
-import { Header } from 'tar'
+import { Header } from 'tar/header'
 import { Problem } from '#kit/base/problem.ts'
 
 const block = 512

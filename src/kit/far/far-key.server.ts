@@ -7,9 +7,9 @@
  * So who has the paper needs nothing else, and who has the server cannot read what it has sent.
  */
 import { createHmac, hkdfSync } from 'node:crypto'
-import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { Problem } from '#kit/base/problem.ts'
 import { farKeyPattern } from '#kit/config/far-key-pattern.ts'
+import { age } from './age.server.ts'
 
 /** What the server knows. */
 export interface FarKey {
@@ -18,7 +18,7 @@ export interface FarKey {
 }
 
 const purpose = 'federation-site: names of far copies'
-export const createRecoveryKey = (): Promise<string> => generateX25519Identity()
+export const createRecoveryKey = async (): Promise<string> => (await age()).generateX25519Identity()
 
 /** As it is typed from paper, in groups and in small letters. @throws Problem bad-input. */
 export function cleanRecoveryKey(typed: string): string {
@@ -34,6 +34,7 @@ const mistyped = new Problem(
 
 /** @throws Problem bad-input when a letter is wrong. */
 export async function farKeyOf(recovery: string): Promise<FarKey> {
+  const { identityToRecipient } = await age()
   const recipient = await identityToRecipient(recovery).catch(() => {
     throw mistyped
   })
@@ -44,13 +45,14 @@ export const serverKeyText = ({ recipient, names }: FarKey): string =>
   `${recipient}.${names.toString('base64url')}`
 
 /** @throws Problem bad-input when it was cut or mistyped. */
-export function parseServerKey(text: string): FarKey {
+export async function parseServerKey(text: string): Promise<FarKey> {
   if (text === '')
     throw new Problem(
       'bad-input',
       'Место BACKUP_TO есть, а ключа BACKUP_KEY нет: npm run far -- key',
     )
   const [, recipient = '', names = ''] = farKeyPattern.exec(text) ?? []
+  const { Encrypter } = await age()
   try {
     new Encrypter().addRecipient(recipient)
   } catch {

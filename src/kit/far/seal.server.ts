@@ -4,10 +4,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { ReadableStream } from 'node:stream/web'
-import { Decrypter, Encrypter } from 'age-encryption'
 import { Problem } from '#kit/base/problem.ts'
 import { realDisk } from '#kit/files/disk.server.ts'
 import { measure } from '#kit/files/measure.server.ts'
+import { age } from './age.server.ts'
 import type { FarPiece } from './far-place.ts'
 
 const chunkBytes = 65_536
@@ -17,6 +17,7 @@ const inMemoryBytes = 4_194_304
 
 /** Closes what is sent for one recipient; how long each becomes is known before. */
 export async function openSealer(recipient: string, folder: string) {
+  const { Encrypter } = await age()
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
   const empty = await encrypter.encrypt(new Uint8Array())
@@ -60,6 +61,7 @@ export async function* unseal(
   chunks: AsyncIterable<Uint8Array>,
   what: string,
 ): AsyncGenerator<Buffer> {
+  const { Decrypter } = await age()
   const decrypter = new Decrypter()
   decrypter.addIdentity(recovery)
   let fault: unknown

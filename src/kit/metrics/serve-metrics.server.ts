@@ -1,5 +1,5 @@
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createServer } from '#kit/base/node-http.server.ts'
 import { type Metrics, metricsType } from './metrics.server.ts'
 
 export interface MetricsServer {

@@ -1,9 +1,10 @@
-import { type IncomingMessage, Agent as PlainAgent, request as plainRequest } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
+import { Agent as PlainAgent, request as plainRequest } from '#kit/base/node-http.server.ts'
 import { ObjectFault } from './object-fault.ts'
 import type { StoreAddress } from './store-address.ts'
 
