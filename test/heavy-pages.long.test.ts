@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPhotoRows } from '#features/media/test-media.ts'
 import { readAssets } from '#kit/pages/assets.server.ts'
 import { seedDemo } from '#src/demo/seed.server.ts'
 import { findRoutes } from '../lab/years/routes.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { createTestApp, type TestApp } from './app.ts'
+import { addPhotoRows } from './photo-rows.ts'
 
 let site: TestApp
 

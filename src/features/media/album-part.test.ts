@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPhotoRows } from '#test/photo-rows.ts'
 import { partSize } from './album-part.server.ts'
 import type { Album } from './albums.record.ts'
-import { addPhotoRows, createMediaTest, type MediaTest } from './test-media.ts'
+import { createMediaTest, type MediaTest } from './test-media.ts'
 
 let site: MediaTest
 let album: Album
