@@ -9,6 +9,7 @@ import { requireOwnPassword } from '#features/accounts/first-password.server.ts'
 import { ownAccountApi } from '#features/accounts/own-account.api.server.ts'
 import { noteSmaller } from '#features/backups/backup-folder.server.ts'
 import { backupsApi } from '#features/backups/backups.api.server.ts'
+import { weightLead } from '#features/competitions/weight-lead.server.ts'
 import { withdrawalsApi } from '#features/consents/withdrawals.api.server.ts'
 import { dashboardApi } from '#features/dashboard/dashboard.api.server.ts'
 import { exampleApi } from '#features/example/example.api.server.ts'
@@ -32,6 +33,7 @@ import { searchApi } from '#features/search/search.api.server.ts'
 import { createSearch, type Search } from '#features/search/search.server.ts'
 import { shareApi } from '#features/sharing/sharing.api.server.ts'
 import { createSharePictures } from '#features/sharing/sharing.server.tsx'
+import { trainingLead } from '#features/training/training-lead.server.ts'
 import { dayMs } from '#kit/base/durations.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { installRussianErrors } from '#kit/contract/russian-errors.ts'
@@ -167,6 +169,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   backupsApi(app, context, { nouns, stores, history, warn, carriedUpTo })
   const search = createSearch({
     sources: [...nouns.flatMap(({ search }) => search ?? []), ...schoolSources, pageSource(pages)],
+    leads: [trainingLead, weightLead],
     spell,
     build: parts.build,
   })

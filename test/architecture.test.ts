@@ -44,7 +44,7 @@ const featureUses: Record<string, string[]> = {
   calendar: ['competitions', 'federation', 'sport'],
   competitions: [
     ...['consents', 'documents', 'federation', 'news', 'media', 'operator', 'results', 'sport'],
-    'study',
+    ...['search', 'study'],
   ],
   consents: ['backups', 'contacts', 'operator'],
   contacts: ['sport'],

@@ -80,6 +80,8 @@ export const eventNoun: Noun = {
             event.coach,
           ],
           isPart: event.clubId !== null,
+          // Of a series this is said from a day on.
+          isOff: event.cancelled && !event.cancelledFrom,
           answers: event.type === 'grading' && !event.cancelled ? [examWords] : undefined,
           date: event.startDate,
           shownUntil: endOfDay(event.lastDate, site.timeZone).toISOString(),

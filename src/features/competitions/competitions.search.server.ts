@@ -47,6 +47,7 @@ export const competitionSearch: SearchSource = {
           ? {
               until: endOfDay(item.date, site.timeZone).toISOString(),
               keywords: [
+                'ближайшее предстоящее',
                 ...item.program.map(titleOf),
                 item.categories.some(({ weights }) => weights.length > 0)
                   ? 'весовые категории'
@@ -55,6 +56,7 @@ export const competitionSearch: SearchSource = {
               answers: item.kind === 'grading' ? [examWords] : [],
             }
           : undefined,
+        isOff: !isOn,
         date: item.date,
       },
     ]

@@ -15,7 +15,8 @@ export function enhanceOwnCategory() {
   const stored = recallAthlete()
   const place = document.querySelector<HTMLFormElement>('[data-own-category]')
   if (place) {
-    if (stored && !inAddress().has('sex')) void answer(place, stored)
+    const whole = stored && filledBy(stored)
+    if (whole) void answer(place, whole)
     sayKept(inAddress())
   }
   if (stored) showNext(stored).catch(() => undefined)
@@ -47,6 +48,13 @@ export function enhanceOwnCategory() {
     line.hidden = true
     line.parentElement?.querySelector('a')?.focus()
   })
+}
+
+/** The remembered athlete, of whom the address says another weight; nobody where it asks for somebody else. */
+function filledBy(stored: URLSearchParams): URLSearchParams | undefined {
+  const said = inAddress()
+  const isOther = said.has('year') || (said.has('sex') && said.get('sex') !== stored.get('sex'))
+  return isOther ? undefined : athleteOf((name) => said.get(name) ?? stored.get(name))
 }
 
 const askedIn = (form: HTMLFormElement) => {

@@ -16,21 +16,33 @@ const weightWritten = new RegExp(`^${weightPattern}$`)
 /** What of the address cannot be read; who has asked nothing is told nothing. */
 export function misreadAthlete(query: Query): string | undefined {
   const { sex, year, weight = '' } = query
-  if (!readAthlete(query))
-    return sex === undefined && year === undefined
-      ? undefined
-      : 'Чтобы найти категорию, укажите пол и год рождения.'
+  if (!readAthlete(query)) {
+    const said = readSaid(query)
+    const missing = [!said.sex && 'пол', !said.birthYear && 'год рождения'].filter(Boolean)
+    const toDo = `Чтобы найти категорию, укажите ${missing.join(' и ')}.`
+    if (said.weight !== undefined) return `Вес ${kilogramsText(said.weight)} уже в форме. ${toDo}`
+    return sex === undefined && year === undefined ? undefined : toDo
+  }
   if (weight.trim() === '' || weightWritten.test(weight)) return undefined
   return `Вес «${weight.trim().slice(0, 10)}» не прочитан, поэтому ответ без веса. Нужно число, можно с десятыми: 44,5.`
 }
 
-/** «Моя категория» from the address: `?sex=m&year=2012&weight=46`; undefined when it is not complete. */
-export function readAthlete({ sex, year, weight }: Query): Athlete | undefined {
-  if (sex !== 'm' && sex !== 'f') return undefined
-  if (!year || !/^(19|20)\d\d$/.test(year)) return undefined
+export const kilogramsText = (weight: number) => `${String(weight).replace('.', ',')}\u00a0кг`
+
+/** As much of it as an address says: the form stands filled in with that. */
+export function readSaid({ sex, year, weight }: Query): Partial<Athlete> {
   const [, kilograms] = weightWritten.exec(weight ?? '') ?? []
-  const told = kilograms && { weight: Number(kilograms.replace(',', '.')) }
-  return { sex, birthYear: Number(year), ...told }
+  return {
+    ...((sex === 'm' || sex === 'f') && { sex }),
+    ...(year && /^(19|20)\d\d$/.test(year) && { birthYear: Number(year) }),
+    ...(kilograms && { weight: Number(kilograms.replace(',', '.')) }),
+  }
+}
+
+/** «Моя категория» from the address: `?sex=m&year=2012&weight=46`; undefined when it is not complete. */
+export function readAthlete(query: Query): Athlete | undefined {
+  const { sex, birthYear, ...weight } = readSaid(query)
+  return sex && birthYear ? { sex, birthYear, ...weight } : undefined
 }
 
 /** The same in an address, in one form only. */

@@ -157,8 +157,73 @@ test.each([
   'категория до 60',
   '44,5 кг',
   '60 килограммов',
-])('«%s» leads to the own category', async (q) => {
-  expect(hitsOf(await search(q))[0]?.href).toBe('/competitions/own')
+  'юноши 60 кг',
+])('«%s» leads to the own category of that weight and to the competitions of it', async (q) => {
+  const { groups } = await search(q)
+  expect(groups.slice(0, 2).map(({ kind }) => kind)).toEqual(['pages', 'competitions'])
+  const [own, ...pages] = groups[0]!.items
+  const asked = new URL(own!.href, 'http://site')
+  expect(asked.pathname).toBe('/competitions/own')
+  const weight = q === '44,5 кг' ? '44.5' : '60'
+  expect(Object.fromEntries(asked.searchParams)).toEqual(
+    q.startsWith('юноши') ? { sex: 'm', weight } : { weight },
+  )
+  expect(pages.map(({ href }) => href)).not.toContain('/competitions/own')
+  const competitions = groups[1]!.items
+  expect(competitions.map(({ href }) => href)).toContain('/competitions/5')
+  for (const one of competitions) expect(textOf(one)).toMatch(/до\u00a0\d+\u00a0кг/)
+  const page = (await site.inject(own!.href)).body
+  expect(page).toContain(`value="${weight.replace('.', ',')}"`)
+  expect(page).toContain(`Вес ${weight.replace('.', ',')}`)
+})
+
+test.each([
+  ['самбо 14 лет', '/federation/clubs?age=14&sport=sambo'],
+  ['дзюдо для девочки 7 лет', '/federation/clubs?age=7&sport=judo&sex=f'],
+  ['дзюдо 7 лет', '/federation/clubs?age=7&sport=judo'],
+  ['секция для ребёнка 6 лет', '/federation/clubs?age=6'],
+  ['7-летний мальчик', '/federation/clubs?age=7&sex=m'],
+  ['самбо для взрослых', '/federation/clubs?adult=1&sport=sambo'],
+  ['lp.lj 7 ktn', '/federation/clubs?age=7&sport=judo'],
+])('«%s» gives the clubs that the finder gives', async (q, address) => {
+  const { groups } = await search(q)
+  expect(groups.slice(0, 2).map(({ kind }) => kind)).toEqual(['pages', 'clubs'])
+  expect(groups[0]?.items[0]?.href).toBe(address)
+  const found = (await site.inject(address)).body.split(/<h2[^>]*>(?:Возраст|Что ещё)/)[0]!
+  const clubs = groups[1]!.items.map(({ href }) => href)
+  expect(clubs.length).toBeGreaterThan(0)
+  for (const href of clubs) expect(found).toContain(`href="${href}`)
+})
+
+test('of teenagers every club with a group for some of them is told', async () => {
+  const { groups } = await search('самбо подростки')
+  expect(groups[0]?.items[0]?.href).toBe('/federation/clubs?sport=sambo')
+  expect(groups[1]?.items.map(({ href }) => href)).toEqual(
+    expect.arrayContaining(['/federation/clubs/2', '/federation/clubs/4']),
+  )
+})
+
+test.each(['правила самбо для взрослых', 'веса 14 лет', 'дзюдо 100 лет', 'дзюдо 20 веков'])(
+  '«%s» asks for no group',
+  async (q) => {
+    const hrefs = hitsOf(await search(q)).map(({ href }) => href)
+    expect(hrefs.filter((href) => href.startsWith('/federation/clubs?'))).toEqual([])
+  },
+)
+
+test('what is cancelled stands below what takes place', async () => {
+  const events = (await search('во сколько тренировка')).groups.find(
+    ({ kind }) => kind === 'events',
+  )
+  const off = events!.items.map((one) => textOf(one).startsWith('отменено'))
+  expect(off).toContain(true)
+  expect(off.lastIndexOf(false)).toBeLessThan(off.indexOf(true))
+})
+
+test('a day that the text of an answer says is not said once more', async () => {
+  const page = (await site.inject(`/search?${new URLSearchParams({ q: '60 кг' })}`)).body
+  const hits = page.split('<li').filter((one) => one.includes('href="/competitions/'))
+  for (const hit of hits) expect(hit.match(/ 20\d\d/g)?.length ?? 0).toBeLessThan(2)
 })
 
 test('who asks for a club finds it before its cancelled and moved days', async () => {
@@ -227,6 +292,14 @@ test.each<[question: string, first: string | RegExp]>([
   ['карта', '/contacts'],
   ['как добраться', '/contacts'],
   ['как доехать', '/contacts'],
+  ['автобус', '/contacts'],
+  ['какой автобус', '/contacts'],
+  ['медосмотр', '/about-judo/questions'],
+  ['медицинская справка', '/about-judo/questions'],
+  ['допуск врача', '/about-judo/questions'],
+  ['ближайшие соревнования', '/competitions'],
+  ['ближайший турнир', '/competitions'],
+  ['предстоящие соревнования', '/competitions'],
   ['где находится федерация', '/contacts'],
   ['платно', aClub],
   ['как записаться на турнир', '/competitions'],

@@ -21,10 +21,11 @@ export const inTitle = (term: string) => `§${term}`
 export const asName = (spelled: string) => `≈${spelled.replaceAll(/[^\p{L}\p{N}]/gu, '')}`
 export const isName = (term: string) => term.startsWith(asName(''))
 export const ofKind = (kind: string) => `¶${kind}`
-/** Of what is an answer only where there is no other, and of a part of what has an entry of its own. */
-const [last, part] = ['¶¶last', '¶¶part']
-export const isLast = (places: string) => places.endsWith(` ${last} `)
-export const isPart = (places: string) => places.endsWith(` ${part} `)
+/** Of what is an answer only where there is no other, of a part of what has an entry of its own, and of what is cancelled. */
+const [last, part, off] = ['¶¶last', '¶¶part', '¶¶off']
+export const isLast = (places: string) => places.includes(` ${last} `)
+export const isPart = (places: string) => places.includes(` ${part} `)
+export const isOff = (places: string) => places.includes(` ${off} `)
 
 export const bodyLimit = 30_000
 
@@ -66,7 +67,7 @@ export function placesOf(
   }
   const terms = [...found].map(([term, marks]) => term + [...marks].join(''))
   const text = [...terms, ...first.map(([term]) => inTitle(term)), ofKind(kind)]
-    .concat(entry.isPart ? part : [], entry.isLast ? last : [])
+    .concat(entry.isPart ? part : [], entry.isLast ? last : [], entry.isOff ? off : [])
     .join(' ')
   return { places: ` ${text} `, words }
 }

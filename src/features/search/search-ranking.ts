@@ -1,7 +1,7 @@
 import { dayMs } from '#kit/base/durations.ts'
 import { sortKey } from '#kit/db/sort-key.ts'
 import type { Candidate } from './search-candidates.server.ts'
-import { asName, isLast, isName, isPart, placeOf } from './search-places.ts'
+import { asName, isLast, isName, isOff, isPart, placeOf } from './search-places.ts'
 import type { AskedWord, Question } from './search-question.ts'
 import { eachToken, leastLetters, tokensOf } from './search-words.ts'
 
@@ -52,7 +52,7 @@ export function rank<Entry extends Candidate>(
         entry,
         words: had.length,
         whole: had.filter(({ isWhole }) => isWhole).length,
-        score: sum * freshness(entry, now) * worth * (isPart(entry.places) ? 0.5 : 1),
+        score: sum * freshness(entry, now) * worth * standing(entry.places),
         isCalledSo: worths.some(({ isTitle, isAnswer }) => isTitle || isAnswer),
       }
     })
@@ -61,6 +61,8 @@ export function rank<Entry extends Candidate>(
   const telling = hits.filter(({ entry, isCalledSo }) => isCalledSo || !isLast(entry.places))
   return telling.length > 0 ? telling : hits
 }
+
+const standing = (places: string) => (isPart(places) ? 0.5 : 1) * (isOff(places) ? 0.25 : 1)
 
 interface Worth {
   value: number

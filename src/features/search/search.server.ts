@@ -1,6 +1,6 @@
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import type { Moment, SearchSource } from '#kit/nouns/noun.server.ts'
+import type { Led, Moment, SearchLead, SearchSource } from '#kit/nouns/noun.server.ts'
 import { inOtherLayout } from '#kit/text/keyboard-layout.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
 import { excerpt, inOneLine, markFragments } from './fragments.ts'
@@ -21,6 +21,8 @@ const isDated = (date: string | null): date is string =>
 
 export interface SearchOptions {
   sources: readonly SearchSource[]
+  /** The first that understands a question answers it. */
+  leads?: readonly SearchLead[]
   /** Makes one of all spellings of a foreign name. */
   spell: Spell
   /** Of the program: another one reads everything anew. */
@@ -57,7 +59,7 @@ interface Found {
 const mostBefore = 300
 
 /** Search over everything public, in an index of words in the database (docs/decisions/0157). */
-export function createSearch({ sources, build = '', ...given }: SearchOptions): Search {
+export function createSearch({ sources, leads = [], build = '', ...given }: SearchOptions): Search {
   const spell = remembering(given.spell)
   const keeping = keepIndex({ sources, spell, build })
   const kinds = [...new Set(sources.map(({ kind }) => kind))]
@@ -176,28 +178,54 @@ export function createSearch({ sources, build = '', ...given }: SearchOptions): 
     for (const label of await keeping.unread(db)) unread.add(label)
     const near = onceOf((question: Question) => nearQuestion(db, question, asked.now))
     const { question, read, hits, counted } = await findBest(db, asked, unread, near)
+    const led = await part(leadOf(db, read, asked))
     const groups: SearchGroup[] = []
     let total = 0
     let isMore = false
-    for (const [name, own] of Map.groupBy(hits, ({ entry }) => entry.kind)) {
+    for (const [name, own] of groupsOf(hits, led)) {
       const source = sources.find((one) => one.kind === name)
       const inAll = counted.get(name) ?? 0
+      const first = firstOf(name, led)
       // Only of those looked at is it known how many are left when settled.
-      const ofKind = source?.settle ? own.length : Math.max(own.length, inAll)
-      isMore ||= inAll > ofKind || inAll >= mostOfAskedKind
+      const isCounted = source?.settle !== undefined || name === led?.kind
+      const ofKind = first.length + (isCounted ? own.length : Math.max(own.length, inAll))
+      if (ofKind === 0) continue
+      isMore ||= !isCounted && (inAll > own.length || inAll >= mostOfAskedKind)
       total += ofKind
       if (kind && kind !== name) continue
+      const from = Math.max(0, offset - first.length)
+      const to = Math.max(0, offset + limit - first.length)
       groups.push({
         kind: name,
         label: source?.label ?? name,
         total: ofKind,
-        items: await showHits(db, own.slice(offset, offset + limit), question),
+        items: [
+          ...first.slice(offset, offset + limit),
+          ...(await showHits(db, own.slice(from, to), question)),
+        ],
       })
     }
+    if (led)
+      return {
+        question: question.text,
+        total,
+        isMore,
+        groups,
+        unread: [...unread],
+        suggestion: null,
+      }
     const isDoubtful = hits.length <= mostDoubtful && hits.every((hit) => !isExact(hit, question))
     const nearest = isDoubtful ? await near(read) : undefined
     const suggestion = await suggest(db, nearest, { question, found: hits.length, asked })
     return { question: question.text, total, isMore, groups, unread: [...unread], suggestion }
+  }
+
+  async function leadOf(db: Db, asked: Question, moment: Moment): Promise<Led | undefined> {
+    for (const lead of leads) {
+      const led = await lead(db, asked, moment)
+      if (led) return led
+    }
+    return undefined
   }
 
   /** Only what finds something, and more than the question itself: none rather than a stranger's word. */
@@ -234,6 +262,29 @@ const nothingFound = (q: string, unread: string[]): SearchAnswer => ({
   ...{ question: q.trim(), total: 0, isMore: false, groups: [] },
   ...{ unread, suggestion: null },
 })
+
+/** What is led to comes first, and is not said twice. */
+function groupsOf(hits: Hit[], led: Led | null | undefined): Map<string, Hit[]> {
+  const found = Map.groupBy(hits, ({ entry }) => entry.kind)
+  if (!led) return found
+  const [path] = led.page.href.split('?')
+  const pages = found.get('pages')?.filter(({ entry }) => entry.href !== path) ?? []
+  return new Map([
+    ['pages', pages],
+    [led.kind, []],
+    ...[...found].filter(([kind]) => kind !== 'pages' && kind !== led.kind),
+  ])
+}
+
+function firstOf(kind: string, led: Led | null | undefined): SearchHit[] {
+  const entries =
+    (kind === 'pages' && led && [led.page]) || (kind === led?.kind && led.entries) || []
+  const plain = (text = '') => (text ? [{ text, match: false }] : [])
+  return entries.map(({ href, title, summary, date = null }) => ({
+    ...{ kind, href, date },
+    ...{ title: plain(title), text: plain(summary) },
+  }))
+}
 
 type Needed = (words: number) => number
 type As = (question: Question) => Question

@@ -16,6 +16,8 @@ const called = [
   'цена стоимость абонемент прайс платно',
   'инвалид инвалидность адаптивная овз паралимпийцы',
   'карта проезд адрес',
+  'автобус маршрутка транспорт проезд добраться доехать',
+  'медосмотр медсправка медкомиссия справка',
   'кмс кандидат',
   'положение регламент',
 ]
@@ -35,17 +37,29 @@ const noSlips = new Set(tokensOf('карате каратэ учебник пр�
 export const isMeant = (stem: string): boolean =>
   noSlips.has(stem) || groups.some((group) => group.includes(stem))
 
-/** Of these words one means much else alone: «стоит» is said of monuments too. */
-const phrases: [RegExp, string][] = [
-  [/(?<!\p{L})(?:сколько\s+(?:(?:будет|может)\s+)?стои(?:т|ть|ло)|почём)(?!\p{L})/giu, 'цена'],
-  // «60кг», «-60», «вес 60», «44,5 кг»: as texts write it.
-  [/(?<![\p{L}\p{N}])(\d{2,3})(?:[.,]\d+)?\s*(?:кг|кило(?:грамм\p{L}*)?)(?!\p{L})/giu, '$1 кг'],
-  [/(?<!\S)[-−–+](\d{2,3})(?!\S|\s+кг)/gu, '$1 кг'],
-  [/((?<!\p{L})(?:вес\p{L}{0,2}|категори\p{L})\s+(?:до\s+)?\d{2,3})(?!\S|\s+кг)/giu, '$1 кг'],
+/** «60кг», «-60», «вес 60», «44,5 кг»: as texts write it. */
+const kilogramsWritten = [
+  /(?<![\p{L}\p{N}])(\d{2,3}(?:[.,]\d+)?)\s*(?:кг|кило(?:грамм\p{L}*)?)(?!\p{L})/giu,
+  /(?<!\S)[-−–+](\d{2,3})(?!\S|\s+кг)/gu,
+  /(?<=(?<!\p{L})(?:вес\p{L}{0,2}|категори\p{L})\s+(?:до\s+)?)(\d{2,3}(?:[.,]\d)?)(?!\S|\s+кг)/giu,
 ]
 
+/** The weight that a question names. */
+export function kilogramsOf(text: string): number | undefined {
+  for (const written of kilogramsWritten)
+    for (const [, number = ''] of text.matchAll(written)) return Number(number.replace(',', '.'))
+  return undefined
+}
+
+/** Of these words one means much else alone: «стоит» is said of monuments too. */
+const price = /(?<!\p{L})(?:сколько\s+(?:(?:будет|может)\s+)?стои(?:т|ть|ло)|почём)(?!\p{L})/giu
+
 export const inOneWord = (text: string): string =>
-  phrases.reduce((told, [phrase, word]) => told.replaceAll(phrase, word), text)
+  kilogramsWritten.reduce(
+    (told, written) =>
+      told.replaceAll(written, (_, number: string) => `${Number.parseInt(number, 10)} кг`),
+    text.replaceAll(price, 'цена'),
+  )
 
 const [ofWeight, category] = tokensOf('весовая категория').map(({ stem }) => stem)
 

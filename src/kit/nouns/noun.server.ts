@@ -120,6 +120,8 @@ export interface SearchEntry {
   isLast?: boolean | undefined
   /** Named after what has an entry of its own, which stands above it. */
   isPart?: boolean | undefined
+  /** Cancelled: what takes place stands above it. */
+  isOff?: boolean | undefined
   /** Foreign names, found in any spelling. */
   names?: string[]
   /** A day or an instant: newer ones stand higher. */
@@ -159,6 +161,25 @@ export interface SearchSource {
   later?: boolean
   /** What of the found depends on the moment or on other records, as it is now; what is not shown now is left out. */
   settle?<Found extends FoundEntry>(db: Db, found: Found[], moment: Moment): Promise<Found[]>
+}
+
+/** A question that a rule of the site answers: what is led to stands before all that is found by its words. */
+export type SearchLead = (db: Db, asked: AskedText, moment: Moment) => Promise<Led | undefined>
+
+export interface AskedText {
+  text: string
+  /** Without those that say little. */
+  words: readonly { word: string; stem: string }[]
+}
+
+type LedEntry = Pick<SearchEntry, 'href' | 'title' | 'summary' | 'date'>
+
+export interface Led {
+  /** Where the question is asked in full, with what was said filled in. */
+  page: LedEntry
+  /** Of this kind these are the answer, and no others. */
+  kind: string
+  entries: LedEntry[]
 }
 
 export interface ShareWords {

@@ -11,6 +11,7 @@ import { OwnForm } from './own-form.tsx'
 interface OwnCategoryProps {
   item: CompetitionItem
   athlete: Athlete | undefined
+  said: Partial<Athlete>
   misread: string | undefined
   hasRegulations: boolean
   hours: OwnHours[] | undefined
@@ -20,14 +21,14 @@ interface OwnCategoryProps {
 }
 
 export function OwnCategory(props: OwnCategoryProps) {
-  const { item, athlete, misread, hasRegulations, hours, elsewhere, path, today } = props
+  const { item, athlete, said, misread, hasRegulations, hours, elsewhere, path, today } = props
   const isOpen = item.categories.some((one) => takesOlder(one, Number(item.date.slice(0, 4))))
   const years = item.categories.flatMap((one) => [one.birthYearFrom, one.birthYearTo])
   return (
     <section className={css.own} id="own" aria-labelledby="own-title" data-live="own">
       <SectionHead id="own-title" title="Моя категория" />
       <OwnForm
-        {...{ athlete, misread, path }}
+        {...{ athlete, said, misread, path }}
         isWeighed={tellsWeights(item)}
         from={isOpen ? 1920 : Math.min(...years) - 40}
         to={Math.max(...years) + 10}

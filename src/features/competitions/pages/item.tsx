@@ -27,7 +27,7 @@ import { keptAhead } from '../ahead.ts'
 import { dateLine, phaseOf } from '../competition-words.ts'
 import { listAhead } from '../competitions.list.server.ts'
 import { findCompetitionParts } from '../competitions.server.ts'
-import { misreadAthlete, nearestFitting, ownHours, readAthlete } from '../own-category.ts'
+import { misreadAthlete, nearestFitting, ownHours, readAthlete, readSaid } from '../own-category.ts'
 import { protocolLinks } from '../protocol-links.ts'
 import { sportsEvent } from '../sports-event.ts'
 import { kindNames } from '../vocabulary.ts'
@@ -91,6 +91,7 @@ export const competitionPage = definePage({
       today,
       isQuoted,
       athlete,
+      said: readSaid(query),
       misread: misreadAthlete(query),
       filter: readResultsFilter(query),
       linksOf: protocolLinks(item, book, coaches),
@@ -126,7 +127,8 @@ export const competitionPage = definePage({
   },
 
   Body({ data, request: { site, path } }) {
-    const { item, documents, results, news, albums, today, athlete, misread, filter, hours } = data
+    const { item, documents, results, news, albums, today, athlete, said, misread, filter, hours } =
+      data
     const { linksOf, isQuoted, book, takesRequests } = data
     const { elsewhere } = data
     const phase = phaseOf(item, today)
@@ -134,7 +136,9 @@ export const competitionPage = definePage({
     const hasRegulations = !documents || documents.some(({ type }) => type === 'regulations')
     const isGrading = item.kind === 'grading'
     const own = item.categories.length > 0 && !isGrading && phase !== 'after' && (
-      <OwnCategory {...{ item, athlete, misread, hasRegulations, hours, elsewhere, path, today }} />
+      <OwnCategory
+        {...{ item, athlete, said, misread, hasRegulations, hours, elsewhere, path, today }}
+      />
     )
     const program = item.program.length > 0 && <Program {...{ item, today, hours }} />
     return (

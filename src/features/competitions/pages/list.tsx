@@ -34,6 +34,7 @@ export const competitionListPage = definePage({
   section: 'competitions',
   answers: [
     'где и когда проходят проводят соревнования',
+    'ближайшие предстоящие соревнования турниры',
     'как записаться зарегистрироваться на соревнование турнир',
   ],
   query: ['year', 'sport', 'status', 'level', 'age', 'page'],

@@ -6,6 +6,8 @@ import css from './item-own-category.module.css'
 
 interface OwnFormProps {
   athlete: Athlete | undefined
+  /** What of them the address says. */
+  said: Partial<Athlete>
   path: string
   /** The years of birth it takes. */
   from: number
@@ -16,16 +18,16 @@ interface OwnFormProps {
 }
 
 /** A form in the address; the enhancement script remembers it on this device, and says so. */
-export const OwnForm = ({ athlete, path, from, to, isWeighed, misread }: OwnFormProps) => (
+export const OwnForm = ({ athlete, said, path, from, to, isWeighed, misread }: OwnFormProps) => (
   <form className={css.form} method="get" action={path} data-own-category data-screen-only>
     <fieldset className={css.sex}>
       <legend>Пол</legend>
       <label>
-        <input type="radio" name="sex" value="m" required defaultChecked={athlete?.sex === 'm'} />
+        <input type="radio" name="sex" value="m" required defaultChecked={said.sex === 'm'} />
         Мужской
       </label>
       <label>
-        <input type="radio" name="sex" value="f" required defaultChecked={athlete?.sex === 'f'} />
+        <input type="radio" name="sex" value="f" required defaultChecked={said.sex === 'f'} />
         Женский
       </label>
     </fieldset>
@@ -38,7 +40,7 @@ export const OwnForm = ({ athlete, path, from, to, isWeighed, misread }: OwnForm
         inputMode="numeric"
         min={Math.max(1920, from)}
         max={to}
-        defaultValue={athlete?.birthYear}
+        defaultValue={said.birthYear}
       />
     </label>
     {isWeighed ? (
@@ -52,7 +54,7 @@ export const OwnForm = ({ athlete, path, from, to, isWeighed, misread }: OwnForm
           pattern={weightPattern}
           title="Число до десятых: 44,5"
           maxLength={10}
-          defaultValue={athlete?.weight?.toString().replace('.', ',')}
+          defaultValue={said.weight?.toString().replace('.', ',')}
         />
       </label>
     ) : (

@@ -19,6 +19,7 @@ import {
   misreadAthlete,
   nearestOfEachSport,
   readAthlete,
+  readSaid,
   type Told,
 } from '../own-category.ts'
 import { ownLine } from '../own-line.ts'
@@ -38,8 +39,9 @@ export const ownCategoryPage = definePage({
     const clock = { now, timeZone: site.timeZone }
     const today = localDate(now, site.timeZone)
     const athlete = readAthlete(query)
+    const said = readSaid(query)
     const misread = misreadAthlete(query)
-    if (!athlete) return { today, athlete, misread, fitting: [], without: [] }
+    if (!athlete) return { today, athlete, said, misread, fitting: [], without: [] }
     const ahead = await listAhead(db, clock)
     const fitting = nearestOfEachSport(ahead, athlete, { today })
     const without = sports.filter(
@@ -47,7 +49,7 @@ export const ownCategoryPage = definePage({
         (isOwnSport(sport) || ahead.some((one) => one.sport === sport)) &&
         !fitting.some(({ competition }) => competition.sport === sport),
     )
-    return { today, athlete, misread, fitting, without }
+    return { today, athlete, said, misread, fitting, without }
   },
 
   head: () => ({
@@ -58,13 +60,13 @@ export const ownCategoryPage = definePage({
     image: siteCover,
   }),
 
-  Body({ data: { today, athlete, misread, fitting, without }, request: { site } }) {
+  Body({ data: { today, athlete, said, misread, fitting, without }, request: { site } }) {
     const year = Number(today.slice(0, 4))
     return (
       <article className={column.underTrail}>
         <h1 className={css.title}>Моя категория</h1>
         <section className={css.own} id="own" data-live="own">
-          <OwnForm {...{ athlete, misread, path }} isWeighed from={1920} to={year} />
+          <OwnForm {...{ athlete, said, misread, path }} isWeighed from={1920} to={year} />
           {athlete && (
             <div className={css.answer} role="status" data-own-answer>
               {fitting.length === 0 ? (

@@ -184,13 +184,19 @@ function Hit({ hit: { href, title, text, date }, timeZone }: { hit: SearchHit; t
           <MarkedText fragments={text} />
         </p>
       )}
-      {day && (
+      {day && !saysDay(text.map((one) => one.text).join(''), day) && (
         <p className={css.date}>
           <time dateTime={day}>{formatDate(day)}</time>
         </p>
       )}
     </>
   )
+}
+
+/** «5–6 декабря 2026» says the day too. */
+function saysDay(text: string, day: string): boolean {
+  const [number, month] = formatDate(day).split(/\s/)
+  return new RegExp(`(?<!\\d)${number}(?:[–-]\\d+)?\\s${month}`).test(text)
 }
 
 function Nothing({ q, suggestion }: { q: string; suggestion: string | null }) {
