@@ -9,7 +9,13 @@ export function Share({ url, title }: { url: string; title: string }) {
       <ul className={css.list}>
         {shareTargets(url, title).map((target) => (
           <li key={target.label}>
-            <a className={css.link} href={target.href} target="_blank" rel="noopener noreferrer">
+            <a
+              className={css.link}
+              href={target.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              data-button
+            >
               {target.label}
             </a>
           </li>

@@ -71,6 +71,11 @@ export function VisionPanel() {
           {groups.map(({ name, title, options }) => (
             <fieldset key={name} className={css.group}>
               <legend className={css.title}>{title}</legend>
+              {name === 'colors' && (
+                <p className={css.bySystem}>
+                  Их&nbsp;задаёт ваше устройство: пока это так, выбирать здесь нечего.
+                </p>
+              )}
               <div className={css.options}>
                 {options.map(([value, label]) => (
                   <label key={value} className={css.option}>
