@@ -186,11 +186,12 @@ export function createSearch({ sources, leads = [], build = '', ...given }: Sear
       const source = sources.find((one) => one.kind === name)
       const inAll = counted.get(name) ?? 0
       const first = firstOf(name, led)
+      const isLed = name === led?.kind
       // Only of those looked at is it known how many are left when settled.
-      const isCounted = source?.settle !== undefined || name === led?.kind
-      const ofKind = first.length + (isCounted ? own.length : Math.max(own.length, inAll))
+      const known = source?.settle || isLed ? own.length : Math.max(own.length, inAll)
+      const ofKind = first.length + known
       if (ofKind === 0) continue
-      isMore ||= !isCounted && (inAll > own.length || inAll >= mostOfAskedKind)
+      isMore ||= !isLed && (inAll > known || inAll >= mostOfAskedKind)
       total += ofKind
       if (kind && kind !== name) continue
       const from = Math.max(0, offset - first.length)
