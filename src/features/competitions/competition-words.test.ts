@@ -81,9 +81,9 @@ test('until when to enter is told before, during and after, or nothing when nobo
   expect(said({})).toBe('Приём открыт.')
   expect(said(until, '2026-12-02')).toBe('Приём закончен 1 декабря 2026.')
   expect(said({ ...until, ...upcoming })).toBe(
-    'Приём ещё не открыт, последний день заявок — 1 декабря 2026.',
+    'Когда откроется приём, организатор пока не сообщил. Последний день заявок — 1 декабря 2026.',
   )
-  expect(said({ ...until, ...upcoming }, '2026-11-30')).toMatch(/ещё не открыт/)
+  expect(said({ ...until, ...upcoming }, '2026-11-30')).toMatch(/Когда откроется приём/)
   expect(said({ ...until, ...upcoming }, '2026-12-02')).toBe('Приём закончен 1 декабря 2026.')
   expect(said(upcoming)).toBeUndefined()
 })
@@ -125,7 +125,7 @@ test('years of birth are a range, one year, or everybody old enough', () => {
   expect(years(2010, 2012)).toBe('2010–2012')
   expect(years(2012, 2012)).toBe('2012')
   expect(years(1987, 2008)).toBe('1987–2008')
-  expect(years(1986, 2008)).toBe('2008 и раньше')
+  expect(years(1986, 2008)).toBe('2008 и старше')
   // Veterans of 40–44 are no open group.
   expect(years(1982, 1986)).toBe('1982–1986')
   const born = (birthYearFrom: number, birthYearTo: number) =>

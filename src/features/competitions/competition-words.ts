@@ -145,7 +145,7 @@ export function entriesWords(
   if (!end) return undefined
   return end < today
     ? `Приём закончен ${formatDate(end)}.`
-    : `Приём ещё не открыт, последний день заявок\u00a0— ${formatDate(end)}.`
+    : `Когда откроется приём, организатор пока не сообщил. Последний день заявок\u00a0— ${formatDate(end)}.`
 }
 
 /** «до 13 лет, до 15 лет, взрослые» */
@@ -159,12 +159,12 @@ export function birthYears(
   year: number,
 ): string {
   const { birthYearFrom: from, birthYearTo: to } = category
-  if (takesOlder(category, year)) return `${to} и раньше`
+  if (takesOlder(category, year)) return `${to} и старше`
   return from === to ? String(from) : `${from}–${to}`
 }
 
 /** «2012–2013 г. р.», «2008 г. р. и старше»: where nothing beside it says that these are years of birth. */
 export const bornIn = (...category: Parameters<typeof birthYears>): string =>
-  birthYears(...category).replace(/ и раньше$|$/, (older) => ` г. р.${older && ' и старше'}`)
+  birthYears(...category).replace(/ и старше$|$/, (older) => ` г. р.${older}`)
 
 const lower = (letter: string) => letter.toLowerCase()

@@ -41,6 +41,8 @@ test('on the days of a competition the line counts to the own one', () => {
   expect(line(sunday, '2026-12-12').when).toBe('Ваша категория · завтра')
   expect(line(sunday, '2026-12-13').when).toBe('Ваша категория · сегодня')
   expect(line({}, '2026-12-13').when).toBe('Ваша категория · идёт сейчас')
+  // «через 6 дней» beside «Начало через 5 дней» would be two answers to one question.
+  expect(line(sunday, '2026-12-07').when).toBe('Ваша категория · 13\u00a0декабря')
   const eve = { weighIn: item('17:00'), start: item('10:00', '2026-12-13') }
   expect(line(eve, '2026-12-13').when).toBe('Ваша категория · сегодня')
 })

@@ -1,4 +1,5 @@
 import { formatDate } from '#kit/text/dates.ts'
+import { daysBetween } from '#kit/text/days.ts'
 import { countdown } from './competition-words.ts'
 import { isItem, type OwnHours } from './own-category.ts'
 import type { ProgramItem } from './program.contract.ts'
@@ -23,7 +24,7 @@ export function ownLine(
   // The own day may be the second one of the competition.
   const day = told.map((one) => one.date).find((one) => one >= today) ?? date
   return {
-    when: `Ваша категория · ${countdown(day, today) ?? 'идёт сейчас'}`,
+    when: `Ваша категория · ${whenWords(day, date, today)}`,
     what: told.length > 0 ? `${title}: ${told.map(hourWords).join(', ')}` : title,
   }
 }
@@ -31,6 +32,12 @@ export function ownLine(
 interface Hour extends ProgramItem {
   name: string
 }
+
+/** Days are counted to the beginning of the competition, as on its page and in the list; an own day further on is named. */
+const whenWords = (day: string, date: string, today: string): string =>
+  day > date && daysBetween(today, day) > 1
+    ? formatDate(day, { year: false })
+    : (countdown(day, today) ?? 'идёт сейчас')
 
 /** The day is said once. */
 function hourWords({ name, date, time }: Hour, at: number, all: Hour[]): string {

@@ -84,7 +84,7 @@ export const competitionSheetPage = definePage({
           )}
         </p>
         <p className={css.hint} data-screen-only>
-          {typograph('Распечатайте и впишите своих спортсменов под их группой и часом.')}{' '}
+          {typograph('Распечатайте и впишите спортсменов в строки их групп.')}{' '}
           <button className={question.show} type="button" data-print hidden>
             Напечатать
           </button>
