@@ -53,7 +53,8 @@ const crane = clubOf(2, [
 
 test('age, sport and day are asked of one and the same training', () => {
   const query = { age: '7', sport: 'judo', day: '1' }
-  expect(ask([hall, crane], query).fitting).toEqual(['2: 1 17:00'])
+  // The card tells when the group trains, not only the day that was asked for.
+  expect(ask([hall, crane], query).fitting).toEqual(['2: 1,2 17:00'])
   expect(ask([hall], query)).toEqual({
     ...{ fitting: [], unsure: [], silent: [] },
     nearest: ['1: 1 16:00', 'age'],
@@ -66,7 +67,7 @@ test('one group on several days is one answer, the next one first, by the clock'
   expect(ask(both, { sport: 'judo' }).fitting).toEqual(all)
   const evening = { today: dayOf(monday), time: '17:00' }
   expect(ask(both, { sport: 'judo' }, evening).fitting).toEqual([
-    ...['1: 1 17:15', '1: 1 19:00', '2: 2,1 17:00', '1: 1 16:00'],
+    ...['1: 1 17:15', '1: 1 19:00', '2: 1,2 17:00', '1: 1 16:00'],
   ])
   expect(nextTurn(both, evening)).toBe('17:15')
   expect(nextTurn(both, { today: dayOf(monday), time: '19:00' })).toBe('23:30')
@@ -100,12 +101,12 @@ test('at one hour the clubs stand in the order of the federation, those of one p
 test('«сегодня» is what has not begun, «вечером» is from 17:00, «завтра» goes over Sunday', () => {
   const at = (time: string) => ({ today: dayOf(monday), time })
   const today = { evening: '1', age: '7' }
-  expect(ask([crane], today, at('16:59')).fitting).toEqual(['2: 1 17:00'])
+  expect(ask([crane], today, at('16:59')).fitting).toEqual(['2: 1,2 17:00'])
   expect(ask([crane], today, at('17:00')).fitting).toEqual([])
   expect(ask([hall], { day: 'tomorrow' }).fitting).toHaveLength(3)
   expect(ask([hall], { day: 'tomorrow', time: 'evening' }).fitting).toHaveLength(2)
-  expect(ask([crane], { day: 'tomorrow' }, at('10:00')).fitting).toEqual(['2: 2 17:00'])
-  expect(ask([crane], { day: '1' }, at('23:00')).fitting).toEqual(['2: 1 17:00'])
+  expect(ask([crane], { day: 'tomorrow' }, at('10:00')).fitting).toEqual(['2: 1,2 17:00'])
+  expect(ask([crane], { day: '1' }, at('23:00')).fitting).toEqual(['2: 1,2 17:00'])
 })
 
 test('a group of unknown age is neither an answer nor out of question, unless its club says so', () => {
@@ -336,6 +337,10 @@ const answerOf = (club: Club, one: ClubTraining, weekdays: number[], next: strin
   ].join(),
 })
 
+/** What is the same on every day of a group. */
+const groupOf = ({ weekday: _, key: __, since: ___, ...group }: ClubTraining) =>
+  JSON.stringify(group)
+
 /** Two of one place have no order. */
 const inPlace = (all: Answer[]) =>
   all.toSorted((a, b) => a.at.localeCompare(b.at) || a.name.localeCompare(b.name))
@@ -404,13 +409,13 @@ function modelOf(
   const told = (some: typeof rows) =>
     inPlace(
       [
-        ...Map.groupBy(some, ({ club, one: { weekday: _, key: __, since: ___, ...group } }) =>
-          JSON.stringify([club.id, group]),
-        ).values(),
+        ...Map.groupBy(some, ({ club, one }) => JSON.stringify([club.id, groupOf(one)])).values(),
       ].map((days) => {
         const [{ club, one }] = days as [(typeof rows)[number]]
         const next = days.map((row) => nextOf(row.club, row.one, changes, { now, filter }) ?? never)
-        const weekdays = days.map((row) => row.one.weekday)
+        const weekdays = club.schedule.flatMap((row) =>
+          groupOf(row) === groupOf(one) ? row.weekday : [],
+        )
         return answerOf(club, one, weekdays, next.sort()[0]!)
       }),
     )

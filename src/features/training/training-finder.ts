@@ -24,10 +24,11 @@ type Condition = (typeof conditions)[number]
 export type Missed = Exclude<Condition, 'entry'>
 export type Untold = Exclude<Condition, 'level' | 'district' | 'when'>
 
-/** A training that is an answer: one group at one hour, with those of its days that are asked for. */
+/** A training that is an answer: one group at one hour. */
 export interface FoundTraining {
   club: Club
   training: ClubTraining
+  /** All of the group's at that hour, whichever was asked for. */
   weekdays: number[]
   /** The next time; today it has not begun yet. */
   next: Held | undefined
@@ -203,13 +204,13 @@ function inOrder(all: Judged[]): FoundTraining[] {
   )
   const groups = new Map<string, FoundTraining>()
   for (const { missed: _, distance: __, ...one } of sorted) {
-    const { weekday } = one.training
-    const key = `${one.club.id} ${groupKey(one.training)}`
+    const ofGroup = groupKey(one.training)
+    const key = `${one.club.id} ${ofGroup}`
     const group = groups.get(key)
-    if (!group) groups.set(key, { ...one, weekdays: [weekday] })
+    if (group) group.changes = [...group.changes, ...one.changes]
     else {
-      group.weekdays.push(weekday)
-      group.changes = [...group.changes, ...one.changes]
+      const days = one.club.schedule.filter((day) => groupKey(day) === ofGroup)
+      groups.set(key, { ...one, weekdays: days.map(({ weekday }) => weekday) })
     }
   }
   return [...groups.values()]
