@@ -613,6 +613,17 @@ export const otherWeights: Weights[] = [
   },
 ]
 
+/** Some of the weights of groups that the reference of competitions has no whole list for. */
+export const partOfWeights: Weights[] = [
+  {
+    whose: '14–16 лет',
+    men: ['-49', '-53', '-58', '-64', '-79', '-88'],
+    women: ['+72'],
+    certainty: 'medium',
+    sources: ['region-2026'],
+  },
+]
+
 export const weightNotes: Statement[] = [
   {
     id: 'russia-only',
@@ -628,9 +639,9 @@ export const weightNotes: Statement[] = [
   },
   {
     id: 'nine',
-    text: 'В группе 14–16 лет у юношей и у девушек по девять категорий. Подтверждены не все: у юношей — 49, 53, 58, 64, 79 и 88 кг, у девушек — свыше 72 кг. Остальные назовёт положение.',
+    text: 'В группе 14–16 лет у юношей и у девушек по девять категорий.',
     certainty: 'medium',
-    sources: ['sakha', 'region-2026'],
+    sources: ['sakha'],
   },
   {
     id: 'masters',

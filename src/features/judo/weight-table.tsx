@@ -15,6 +15,8 @@ interface Row {
   ages?: string
   men?: string[]
   women?: string[]
+  /** The weights are not all that there are. */
+  isPart?: boolean
   certainty: Certainty
 }
 
@@ -24,9 +26,11 @@ interface WeightTableProps {
   of: 'judo' | 'sambo'
   /** That have no competitions here. */
   besides: Row[]
+  /** Known in part, of groups the reference has no weights for. */
+  inPart?: Row[]
 }
 
-export const WeightTable = ({ reference, of, besides }: WeightTableProps) => (
+export const WeightTable = ({ reference, of, besides, inPart = [] }: WeightTableProps) => (
   <Part of={reference} failure="Ошибка при загрузке весовых категорий">
     {({ source, checkedOn, groups }) => (
       <>
@@ -42,7 +46,7 @@ export const WeightTable = ({ reference, of, besides }: WeightTableProps) => (
           <tbody>
             {groups
               .filter(({ sport }) => rulebooks[sport] === of)
-              .map(rowOf)
+              .map((group) => rowOf(group, inPart))
               .concat(besides)
               .map((row) => (
                 <WeightRow key={row.whose} {...row} />
@@ -65,8 +69,11 @@ export const WeightTable = ({ reference, of, besides }: WeightTableProps) => (
 const men = 'Мальчики и мужчины'
 const women = 'Девочки и женщины'
 const unknownWeights = 'смотрите положение турнира'
+const otherWeights = 'остальные\u00a0— в\u00a0положении турнира'
 
-function WeightRow({ whose, ages, certainty, ...weights }: Row) {
+function WeightRow({ whose, ages, certainty, isPart, ...weights }: Row) {
+  const told = (some: string[] = []) =>
+    [listed(some), isPart && otherWeights].filter(Boolean).join(', ') || '—'
   return (
     <tr>
       <th scope="row">
@@ -76,8 +83,8 @@ function WeightRow({ whose, ages, certainty, ...weights }: Row) {
       </th>
       {weights.men?.length || weights.women?.length ? (
         <>
-          <td data-label={men}>{listed(weights.men) || '—'}</td>
-          <td data-label={women}>{listed(weights.women) || '—'}</td>
+          <td data-label={men}>{told(weights.men)}</td>
+          <td data-label={women}>{told(weights.women)}</td>
         </>
       ) : (
         <td colSpan={2}>{unknownWeights}</td>
@@ -87,12 +94,15 @@ function WeightRow({ whose, ages, certainty, ...weights }: Row) {
 }
 
 /** «58, 64, свыше 98» */
-const listed = (weights: string[] = []) =>
+const listed = (weights: string[]) =>
   weights.map((weight) => weight.replace('-', '').replace('+', 'свыше\u00a0')).join(', ')
 
-function rowOf(group: ReferenceGroup): Row {
+function rowOf(group: ReferenceGroup, inPart: Row[]): Row {
   const { sport, ageGroup, ageFrom, ageTo } = group
   const apart = sport === rulebooks[sport] ? [] : [uncapitalize(sportNames[sport])]
+  const isBare = group.men.length + group.women.length === 0
+  const part = isBare && sport === rulebooks[sport] && inPart.find((one) => one.whose === ageGroup)
+  if (part) return { ...part, isPart: true }
   return {
     whose: capitalize([ageGroup, ...apart].join(', ')),
     // «16–18 лет» says it itself.

@@ -2,6 +2,7 @@ import {
   type Discipline,
   holdScores,
   otherWeights,
+  partOfWeights,
   rulesDocument,
   throwScores,
 } from '#content/sambo/rules.ts'
@@ -50,7 +51,15 @@ export const samboRulesPage = definePage({
     return {
       ...{ rules, disciplines, passages: passagesOf(school) },
       reference: await part(readReferenceGroups(db)),
-      used: originsOf([rulesDocument], disciplines, throwScores, holdScores, rules, otherWeights),
+      used: originsOf(
+        [rulesDocument],
+        disciplines,
+        throwScores,
+        holdScores,
+        rules,
+        otherWeights,
+        partOfWeights,
+      ),
     }
   },
 
@@ -80,7 +89,14 @@ export const samboRulesPage = definePage({
           </>
         ),
         carpet: <CarpetArt className={css.carpet} />,
-        weights: <WeightTable reference={reference} of="sambo" besides={otherWeights} />,
+        weights: (
+          <WeightTable
+            reference={reference}
+            of="sambo"
+            besides={otherWeights}
+            inPart={partOfWeights}
+          />
+        ),
         sources: <Origins of={used} by={passages.rules.text} />,
       }}
       under={{ gestures: <Gestures note={passages['sambo-gestures'].text} /> }}
