@@ -135,6 +135,9 @@ test('each break stands among the changes by its first day', () => {
   const order = (...dates: string[]) =>
     toldTexts(dates.map(off), club, '2026-11-23').map(({ text }) => /перерыв|\d+/.exec(text)?.[0])
   expect(order('2027-01-25', '2026-12-21')).toEqual(['21', 'перерыв', '25', 'перерыв'])
+  expect(toldTexts([off('2026-12-21')], club, '2026-11-23').map(({ isBreak }) => isBreak)).toEqual([
+    ...[undefined, true, true],
+  ])
   const told = (today: string) =>
     toldTexts([], club, today).map(({ text }) => text.replaceAll('\u00a0', ' '))
   expect(told('2026-11-23')).toEqual([

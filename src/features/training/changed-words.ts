@@ -15,6 +15,8 @@ const day = (date: string) => formatDate(date, { year: false })
 export interface Told {
   text: string
   date: string
+  /** Known long before, and of every club. */
+  isBreak?: true
 }
 
 /** All that is known not to be as the schedule says, the soonest first; each in a sentence. */
@@ -44,6 +46,7 @@ export function toldTexts(
   const breaks = breaksAhead(club, today).map((one) => ({
     text: withReason(breakText(one, today), one.reason),
     date: one.from,
+    isBreak: true as const,
   }))
   return [...breaks, ...changedTexts(changes, club, today, nameOf)].sort((a, b) =>
     a.date.localeCompare(b.date),

@@ -2,12 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ChangeTexts } from './changes.tsx'
 
-test('only what is felt within a week alarms', () => {
-  const alarms = (date: string) =>
-    renderToStaticMarkup(
-      <ChangeTexts told={[{ text: 'занятия не будет', date }]} today="2026-11-24" />,
-    ).includes('data-soon')
-  expect(
-    ['2026-11-20', '2026-11-24', '2026-12-01', '2026-12-02', '2026-12-31'].map(alarms),
-  ).toEqual([true, true, true, false, false])
+test('what is cancelled looks so however far off it is', () => {
+  const look = (date: string) =>
+    renderToStaticMarkup(<ChangeTexts told={[{ text: 'занятия не будет', date }]} />)
+  expect(look('2026-12-06')).toBe(look('2027-01-24'))
+  const held = { text: 'занятия не будет', date: '2026-12-31', isBreak: true } as const
+  expect(renderToStaticMarkup(<ChangeTexts told={[held]} />)).not.toBe(look('2026-12-31'))
 })

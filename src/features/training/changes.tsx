@@ -1,4 +1,3 @@
-import { addDays } from '#features/calendar/days.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
 import { count } from '#kit/text/plural.ts'
@@ -18,19 +17,16 @@ interface ChangesProps {
 /** What is not as the schedule says, in the words of a notice on the door. */
 export function Changes({ of, club, today, isOfMany = false }: ChangesProps) {
   const told = toldTexts(of, club, today, isOfMany ? nameIn(club) : undefined)
-  return <ChangeTexts {...{ told, today }} />
+  return <ChangeTexts told={told} />
 }
 
 const mostOpen = 5
-/** What is further off than a week alarms nobody yet. */
-const soonDays = 7
 
-/** The nearest stand open; what is later opens, so that nothing known is left out. */
-export function ChangeTexts({ told, today }: { told: Told[]; today: string }) {
+/** What is cancelled or moved looks so however far off it is, a break otherwise. The nearest stand open; what is later opens, so that nothing known is left out. */
+export function ChangeTexts({ told }: { told: Told[] }) {
   const later = told.slice(mostOpen)
-  const soon = addDays(today, soonDays)
-  const show = ({ text, date }: Told) => (
-    <p key={text} className={css.change} data-soon={date <= soon || undefined}>
+  const show = ({ text, isBreak }: Told) => (
+    <p key={text} className={css.change} data-break={isBreak}>
       {typograph(capitalize(text))}
     </p>
   )

@@ -326,7 +326,7 @@ function Week({ club, federation, takes, changes, coaches, today }: WeekProps) {
               />
             </span>
             <Places of={training} />
-            <ChangeTexts told={changedTexts(changed, club, today)} today={today} />
+            <ChangeTexts told={changedTexts(changed, club, today)} />
             {training.coach !== '' && (
               <span className={css.coach}>
                 <CoachName name={training.coach} club={club.id} coaches={coaches} />
