@@ -75,9 +75,9 @@ test('one group is subscribed to by itself, from the page of its club', async ()
   const page = (await site.inject(`/federation/clubs/${id}`)).body
   const links = [...page.matchAll(/href="webcal:\/\/judo\.test([^"]+)"[^>]*>([^<]+)</g)]
   expect(links.map(([, , label]) => label)).toEqual([
-    'Все занятия клуба',
-    'Младшая группа, 6–\u20608\u00a0лет',
-    'Взрослые, от\u00a018\u00a0лет',
+    'Подписаться на\u00a0все занятия',
+    'Подписаться: Младшая группа, 6–\u20608\u00a0лет',
+    'Подписаться: Взрослые, от\u00a018\u00a0лет',
   ])
   const path = links[2]?.[1] ?? ''
   const { body } = await site.inject(path)

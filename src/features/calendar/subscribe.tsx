@@ -53,7 +53,6 @@ export function Subscribe({ site, address, club }: SubscribeProps) {
             </a>
           </li>
         </ul>
-        <p className={css.status} role="status" data-copy-status />
         <SubscribeChoice address={address} />
         <p className={css.hint}>
           {copyFeedWords}
@@ -62,6 +61,7 @@ export function Subscribe({ site, address, club }: SubscribeProps) {
               ' Напоминания из подписки Google Календарь не берёт: включите их в его настройках.',
             )}
         </p>
+        <p className={css.status} role="status" data-copy-status />
       </div>
       <div className={css.code}>
         <QrCode className={css.qr} text={webcal} label="QR-код подписки на календарь" />

@@ -28,20 +28,20 @@ export function ClubSubscribe({ site, club: { id, inCalendar }, groups }: ClubSu
       <ul className={css.ways}>
         <li>
           <a className={css.main} href={webcal} data-button>
-            {groups.length > 1 ? 'Все занятия клуба' : 'Подписаться'}
+            {groups.length > 1 ? 'Подписаться на\u00a0все занятия' : 'Подписаться'}
           </a>
           <CopyFeed feed={feed} />
         </li>
         {groups.length > 1 &&
           groups.map(({ key, label }) => (
             <li key={key}>
-              <a href={`${webcal}?group=${key}`}>{typograph(label)}</a>
+              <a href={`${webcal}?group=${key}`}>{typograph(`Подписаться: ${label}`)}</a>
               <CopyFeed feed={`${feed}?group=${key}`} of={label} />
             </li>
           ))}
       </ul>
-      <p className={css.status} role="status" data-copy-status />
       <p className={css.hint}>{copyFeedWords}</p>
+      <p className={css.status} role="status" data-copy-status />
     </section>
   )
 }

@@ -144,12 +144,12 @@ function Subscription({ athlete, site }: SubscriptionProps) {
         <a href={`${webcal}&alarm=evening`}>То&nbsp;же с&nbsp;напоминанием накануне</a>
         <CopyFeed feed={feed} />
       </p>
-      <p className={css.older} role="status" data-copy-status />
       <p className={css.older}>
         {typograph('Новые турниры, часы взвешивания и переносы придут в календарь телефона сами.')}{' '}
         {copyFeedWords}
         {athlete.weight !== undefined && typograph(' Изменится вес — подпишитесь заново.')}
       </p>
+      <p className={`${css.older} ${css.copied}`} role="status" data-copy-status />
     </div>
   )
 }
