@@ -14,6 +14,8 @@ import css from './results-list.module.css'
 
 interface ResultsProps {
   results: CompetitionResult[]
+  /** Whose they are: competition and date. */
+  of: string
   filter: ResultsFilter
   /** Of the page that they stand on. */
   path: string
@@ -35,6 +37,7 @@ type Named = 'athlete' | 'club' | 'coach'
 /** The medal table, then every weight; the first category open, the others a tap away. Of a club or a name only theirs, all open. */
 export function Results({
   results,
+  of,
   filter,
   path,
   season,
@@ -47,8 +50,13 @@ export function Results({
   const shown = isAsked ? filterResults(results, filter, book) : results
   const categories = Map.groupBy(shown, ({ category }) => category)
   return (
-    <section aria-labelledby="results" data-nosnippet={isQuoted ? undefined : ''}>
+    <section
+      className={css.results}
+      aria-labelledby="results"
+      data-nosnippet={isQuoted ? undefined : ''}
+    >
       <SectionHead id="results" title="Результаты" />
+      <p className={css.of}>{typograph(of)}</p>
       <Search clubs={clubsOf(results, book)} {...{ filter, path, book }} />
       {isAsked ? (
         <p className={css.found} role="status">
@@ -86,7 +94,7 @@ function Search({
   filter,
   path,
   book,
-}: Omit<ResultsProps, 'results' | 'season' | 'linksOf' | 'isQuoted' | 'takesRequests'> & {
+}: Omit<ResultsProps, 'results' | 'of' | 'season' | 'linksOf' | 'isQuoted' | 'takesRequests'> & {
   clubs: string[]
 }) {
   return (

@@ -154,6 +154,7 @@ export const competitionPage = definePage({
                 places.length > 0 && (
                   <Results
                     results={item.results}
+                    of={`${item.title}, ${dateLine(item)}`}
                     season={item.date.slice(0, 4)}
                     {...{ filter, path, linksOf, book, isQuoted, takesRequests }}
                   />
