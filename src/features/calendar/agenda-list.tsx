@@ -131,6 +131,7 @@ interface DayProps extends ListedDay {
 
 function Day({ date, entries, restsUntil, today, isOneClub = false, ...rest }: DayProps) {
   const isToday = date === today
+  const isTomorrow = date === addDays(today, 1)
   const isRow = restsUntil !== undefined && restsUntil > date
   const more = countedWords({ trainings: 0, changed: [], ...rest })
   return (
@@ -146,6 +147,7 @@ function Day({ date, entries, restsUntil, today, isOneClub = false, ...rest }: D
           </span>{' '}
           <span className={css.weekday}>
             {isToday ? 'сегодня' : !isRow && weekdayNames[weekdayOf(date) - 1]?.toLowerCase()}
+            {isTomorrow && !isRow && ', завтра'}
           </span>
         </time>
       </h3>

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { capitalize } from '#kit/text/capitalize.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { weekdayNames } from '#kit/text/day-names.ts'
+import { daysBetween } from '#kit/text/days.ts'
 import { typograph } from '#kit/text/typography.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { hoursInDay, placeOf, standingText, titleOf } from './calendar-text.ts'
@@ -16,10 +17,20 @@ interface WeekScheduleProps {
   isOfChanges: boolean
 }
 
-/** Seven columns side by side, one under another on phones. */
+const nearDays: Record<number, string> = { 0: ', сегодня', 1: ', завтра' }
+
+/** Seven columns side by side; one under another on phones, where the days gone by of this week are folded away. */
 export function WeekSchedule({ entries, monday, today, isOfChanges }: WeekScheduleProps) {
+  const past = daysBetween(monday, today)
   return (
     <ol className={css.week}>
+      {past > 0 && past < 7 && (
+        <li className={css.past} data-screen-only>
+          <details>
+            <summary>Прошедшие дни: {past}</summary>
+          </details>
+        </li>
+      )}
       {eachDay(monday, addDays(monday, 6)).map((date, index) => {
         const own = entries.filter((entry) => entry.startDate.startsWith(date))
         return (
@@ -27,6 +38,7 @@ export function WeekSchedule({ entries, monday, today, isOfChanges }: WeekSchedu
             key={date}
             id={`d-${date}`}
             className={css.day}
+            data-past={date < today || undefined}
             data-today={date === today || undefined}
             data-empty={own.length === 0 || undefined}
           >
@@ -38,7 +50,7 @@ export function WeekSchedule({ entries, monday, today, isOfChanges }: WeekSchedu
                 aria-current={date === today ? 'date' : undefined}
               >
                 {formatDate(date, { year: false })}
-                {date === today && ', сегодня'}
+                {nearDays[daysBetween(today, date)]}
               </time>
             </h3>
             {own.length === 0 && (

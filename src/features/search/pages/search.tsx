@@ -104,6 +104,8 @@ function SearchForm({ q }: { q: string }) {
           placeholder="Что ищем?"
           enterKeyHint="search"
           autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: who comes without a question has come to write one
+          autoFocus={q === ''}
         />
         <button className={css.submit} type="submit" aria-label="Найти">
           <Lens />
