@@ -12,6 +12,23 @@ try {
   // No storage, or not ours: the page looks as for everyone.
 }
 
+// What the main page tells of the visitor's own comes a moment later: as much room as it took the last time is kept
+// for it (kit/base/own-rooms.ts writes it).
+try {
+  const { width, ...rooms }: Record<string, number> = JSON.parse(
+    localStorage.getItem('ownRooms') ?? '{}',
+  )
+  const kept = ['ownAge', 'ownCategory', 'ownClub'].filter(
+    (key) => localStorage.getItem(key) && rooms[key] !== 0,
+  )
+  document.documentElement.dataset.rooms = kept.join(' ')
+  if (width === innerWidth)
+    for (const key of kept)
+      if (rooms[key]) document.documentElement.style.setProperty(`--${key}`, `${rooms[key]}px`)
+} catch {
+  // As above.
+}
+
 // Styles that the page has already: a script that is made with them looks for their link and would fetch them again.
 // As HTML, disabled, browsers fetch it ahead.
 const held = document.querySelector<HTMLMetaElement>('meta[name="held"]')

@@ -1,3 +1,4 @@
+import { rememberRoom } from '#kit/base/own-rooms.ts'
 import { recall, remember } from '#kit/base/remembered.ts'
 import { keepShown } from '#kit/offline/keep.ts'
 import { parsePage } from '#kit/ui/enhance/parse-page.ts'
@@ -19,7 +20,11 @@ export function enhanceOwnCategory() {
     if (whole) void answer(place, whole)
     sayKept(inAddress())
   }
-  if (stored) showNext(stored).catch(() => undefined)
+  const line = document.querySelector<HTMLElement>('[data-own-next]')
+  if (stored && line)
+    showNext(line, stored)
+      .catch(() => undefined)
+      .finally(() => rememberRoom(key, line))
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof Element && target.closest('[data-own-category]')
     if (form instanceof HTMLFormElement) hideOther(form)
@@ -46,6 +51,7 @@ export function enhanceOwnCategory() {
     const line = pressed.closest<HTMLElement>('[data-own-next]')
     if (!line) return
     line.hidden = true
+    rememberRoom(key, line)
     line.parentElement?.querySelector('a')?.focus()
   })
 }
@@ -153,11 +159,10 @@ function sayKept(answered: URLSearchParams) {
 }
 
 /** The main page tells the next competition of the remembered category. */
-async function showNext(query: URLSearchParams) {
-  const place = document.querySelector<HTMLElement>('[data-own-next]')
-  const link = place?.querySelector('a')
+async function showNext(place: HTMLElement, query: URLSearchParams) {
+  const link = place.querySelector('a')
   const [when, what] = link?.children ?? []
-  if (!place || !link || !when || !what) return
+  if (!link || !when || !what) return
   const { fresh } = await ask(`${link.pathname}?${query}`)
   const first = fresh.querySelector<HTMLAnchorElement>('[data-own-when]')
   if (!recall(key)) return

@@ -1,3 +1,4 @@
+import { rememberRoom } from '#kit/base/own-rooms.ts'
 import { plural } from '#kit/text/plural.ts'
 import { enhanceOwn, showOffer } from './enhance-own.ts'
 import type { TodayByAge } from './today-by-age.ts'
@@ -10,8 +11,10 @@ export function enhanceOwnAge() {
     toKeep: ({ dataset }) => dataset.ownAge,
     show: (place, kept) => {
       const { ownAge, ownToday } = place.dataset
-      if (ownToday) showToday(place, JSON.parse(ownToday), kept)
-      else showOffer(place, kept === ownAge)
+      if (ownToday) {
+        showToday(place, JSON.parse(ownToday), kept)
+        rememberRoom('ownAge', place)
+      } else showOffer(place, kept === ownAge)
     },
   })
 }

@@ -1,3 +1,4 @@
+import { rememberRoom } from '#kit/base/own-rooms.ts'
 import { recall } from '#kit/base/remembered.ts'
 import { keepAhead } from '#kit/offline/keep.ts'
 import { phoneHref } from '#kit/text/phone.ts'
@@ -14,7 +15,10 @@ export function enhanceOwnClub() {
       const found = clubsOf(place).find(({ id }) => String(id) === kept)
       if (found) void keepAhead(addressOf(found))
       if ('clubPage' in place.dataset) showOffer(place, found !== undefined)
-      else tell(place, found)
+      else {
+        tell(place, found)
+        rememberRoom('ownClub', place)
+      }
     },
   })
 }
