@@ -317,7 +317,7 @@ test('who fits nowhere reads which groups there are and which tournament is near
   await create({ title: 'Лёгким', ...fits, categories: [{ ...women, weights: ['-40'] }] })
   const told = await answer('sex=f&year=2012&weight=44')
   expect(told).toMatch(
-    /Для 2012 г. р. подходит: Кубок юных \d+ мая 2029, сб\. Взрослые \(женщины\), до 48 кг\. Заявки: приём ещё не открыт, последний день заявок — 1 мая/,
+    /Для 2012 г. р. подходит: Кубок юных \d+ мая 2029, сб\. Взрослые \(женщины\), до 48 кг\. Заявки: когда откроется приём, организатор пока не сообщил\. Последний день заявок — 1 мая/,
   )
   expect(told).not.toMatch(/Женщины|Отменённый|Лёгким/)
   expect(await page(`/competitions/${cup}?sex=f&year=2012&weight=44`)).toContain(
