@@ -92,7 +92,7 @@ test('the editor is told when the stage is not what the dates say', () => {
   const doubt = (fields: object, today = '2026-12-05') =>
     stageDoubt({ ...competition, registrationStart: null, ...fields }, today)
   const upcoming = { status: 'upcoming', registrationEnd: '2026-12-07' }
-  expect(doubt(upcoming)).toContain('приём не\u00a0открыт')
+  expect(doubt(upcoming)).toContain('когда откроется приём, не\u00a0указано')
   expect(doubt({ ...upcoming, registrationStart: '2026-12-06' })).toBeUndefined()
   expect(doubt({ registrationEnd: '2026-12-04' })).toContain('закончился 4\u00a0декабря')
   expect(doubt({ registrationStart: '2026-12-06' })).toContain('откроется сам 6\u00a0декабря')

@@ -124,7 +124,7 @@ export function stageDoubt(
   const isNear =
     registrationEnd && registrationEnd >= today && daysBetween(today, registrationEnd) <= soonDays
   if (status === 'upcoming' && !registrationStart && isNear)
-    return `Заявки — до\u00a0${short(registrationEnd)}, а\u00a0приём не\u00a0открыт: сайт так и\u00a0пишет. Выберите «Приём заявок» или укажите, с\u00a0какого дня приём откроется сам.`
+    return `Заявки — до\u00a0${short(registrationEnd)}, а\u00a0когда откроется приём, не\u00a0указано: сайт так и\u00a0пишет. Выберите «Приём заявок» или укажите, с\u00a0какого дня приём откроется сам.`
   return undefined
 }
 

@@ -96,7 +96,7 @@ const words: Record<AttentionKind, Words> = {
   },
   entriesShut: {
     title: 'Приём заявок не открыт',
-    hint: 'Срок заявок указан, а этап — «Предстоит»: сайт пишет, что приём ещё не открыт.',
+    hint: 'Срок заявок указан, а этап — «Предстоит»: сайт пишет, что день, когда откроется приём, не сообщён.',
     address: (id) => `/admin/competitions/${id}`,
     all: '/admin/competitions?status=upcoming',
   },
