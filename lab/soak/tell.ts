@@ -1,5 +1,7 @@
 import { growthOf, judge, type SoakReport, slopeOf } from './judge.ts'
 
+const shownOfKind = 20
+
 /** Prints what was seen, in figures. @returns what must not have been. */
 export function tell(report: SoakReport): string[] {
   console.table([
@@ -25,7 +27,12 @@ export function tell(report: SoakReport): string[] {
     }),
   )
   const faults = judge(report)
-  for (const fault of faults.slice(0, 50)) console.error(`✗ ${fault}`)
+  // Many of one kind must not hide one of another.
+  const kinds = Map.groupBy(faults, (fault) => fault.split(':')[0])
+  for (const [kind, all] of kinds) {
+    console.error(`✗ ${kind}, всего ${all.length}`)
+    for (const fault of all.slice(0, shownOfKind)) console.error(`  ${fault}`)
+  }
   console.log(faults.length === 0 ? 'Всё выдержано' : `Не выдержано: ${faults.length}`)
   return faults
 }
