@@ -40,6 +40,12 @@ for (const href of held?.content.split(' ') ?? []) {
   document.head.append(link)
 }
 
+// A tap on the eye before its script is there is answered when it comes.
+addEventListener('click', ({ target }) => {
+  const isEye = target instanceof Element && target.closest('[data-vision-switch]')
+  if (isEye) document.documentElement.dataset.visionAsked = ''
+})
+
 /** What the first paint does without: the rules of low vision and of paper, the Japanese signs, the enhancement script. */
 const begin = () => {
   const styles = document.createElement('link')

@@ -12,11 +12,16 @@ export function keepFieldSteady() {
     field = active?.matches(typed) ? active : undefined
     top = field?.getBoundingClientRect().top ?? 0
   }
-  for (const event of ['focusin', 'focusout', 'scroll', 'pointerdown'])
-    addEventListener(event, look, { capture: true, passive: true })
-  new ResizeObserver(() => {
-    if (!field?.isConnected || field !== document.activeElement) return look()
+  const hold = () => {
+    if (!field) return
+    if (field !== document.activeElement) return look()
     window.scrollBy(0, field.getBoundingClientRect().top - top)
     look()
-  }).observe(document.body)
+  }
+  for (const event of ['focusin', 'focusout', 'scroll', 'pointerdown'])
+    addEventListener(event, look, { capture: true, passive: true })
+  // One thing may grow by what another one loses: the page is as high as before.
+  const all = { childList: true, subtree: true, characterData: true }
+  new MutationObserver(hold).observe(document.body, all)
+  new ResizeObserver(hold).observe(document.body)
 }

@@ -28,3 +28,22 @@ test('«Напечатать» tapped before the rules of paper have come waits 
   send()
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'whole')
 })
+
+test('the eye tapped before its script has come opens when it comes', async ({ page, site }) => {
+  const eye = page.locator('button[data-vision-switch]').filter({ visible: true })
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/enhance-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(site.url, { waitUntil: 'domcontentloaded' })
+  await eye.click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-vision-size')
+  send()
+  await expect(page.locator('html')).toHaveAttribute('data-vision-size', '150')
+  await eye.click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-vision-size')
+})
