@@ -3,7 +3,6 @@ import { recall } from './kit/base/remembered.ts'
 import { startIslands } from './kit/pages/island-loader.ts'
 import { fetchAhead, whenLoaded } from './kit/ui/enhance/after-load.ts'
 import { enhanceAnsweredForms } from './kit/ui/enhance/answered-forms.ts'
-import { enhanceLiveForms } from './kit/ui/enhance/live-form.ts'
 import { enhanceMenus } from './kit/ui/enhance/menus.ts'
 import { enhanceSharing } from './kit/ui/enhance/sharing.ts'
 import { enhanceVision } from './kit/ui/enhance/vision.ts'
@@ -12,8 +11,10 @@ import { whenTouched } from './kit/ui/enhance/when-touched.ts'
 enhanceVision()
 enhanceMenus()
 enhanceSharing()
-enhanceLiveForms()
 enhanceAnsweredForms()
+
+if (document.querySelector('form[data-live]'))
+  import('./kit/ui/enhance/live-form.ts').then(({ enhanceLiveForms }) => enhanceLiveForms())
 
 const calendar = document.querySelector<HTMLElement>('[data-calendar]')
 if (calendar)

@@ -1,5 +1,3 @@
-import { printPage } from '../print-page.ts'
-
 /** Shows the buttons that need a script: copy the link, hand it to another application, print. */
 export function enhanceSharing(shown: ParentNode = document) {
   for (const button of shown.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
@@ -8,7 +6,7 @@ export function enhanceSharing(shown: ParentNode = document) {
   }
   for (const button of shown.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
     button.hidden = false
-    button.addEventListener('click', printPage)
+    button.addEventListener('click', async () => (await import('../print-page.ts')).printPage())
   }
   for (const button of shown.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
     if (!navigator.share) continue
@@ -30,16 +28,5 @@ async function copy(button: HTMLButtonElement) {
     () => false,
   )
   if (isCopied) status?.replaceChildren('Ссылка скопирована')
-  else if (status) offer(address, status)
-}
-
-/** Selected, so that one's own «Copy» takes it. */
-function offer(address: string, status: Element) {
-  const field = document.createElement('input')
-  field.readOnly = true
-  field.value = address
-  field.ariaLabel = 'Ссылка'
-  status.replaceChildren('Не получилось скопировать ссылку. Скопируйте её отсюда:', field)
-  field.focus()
-  field.select()
+  else if (status) (await import('./offer-link.ts')).offerLink(address, status)
 }
