@@ -1,4 +1,6 @@
 const typed = 'textarea, input:not([type=checkbox], [type=radio])'
+// It stands still while the page behind it does what it likes.
+const overPage = '[role=dialog]'
 
 /**
  * The line that is typed into stays where it is on the screen when something above it comes or goes: a list of what is
@@ -9,7 +11,7 @@ export function keepFieldSteady() {
   let top = 0
   const look = () => {
     const active = document.activeElement
-    field = active?.matches(typed) ? active : undefined
+    field = active?.matches(typed) && !active.closest(overPage) ? active : undefined
     top = field?.getBoundingClientRect().top ?? 0
   }
   const hold = () => {

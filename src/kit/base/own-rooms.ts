@@ -6,9 +6,9 @@ import { recall, remember } from './remembered.ts'
  */
 export function rememberRoom(key: string, line: HTMLElement): void {
   const { dataset } = document.documentElement
-  if (line.hidden)
+  if (line.hidden && dataset.rooms)
     dataset.rooms = dataset.rooms
-      ?.split(' ')
+      .split(' ')
       .filter((one) => one !== key)
       .join(' ')
   // What is kept free must not be taken for what is needed.

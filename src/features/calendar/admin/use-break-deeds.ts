@@ -34,8 +34,11 @@ interface Ways {
 
 /** Times without trainings, written and taken back where the calendar shows them. */
 export function useBreakDeeds(reload: () => void) {
+  const offers = useRef<(() => void)[]>([])
   /** What was done before stands otherwise after the next deed. */
-  const withdrawOffer = useRef(() => {})
+  const withdrawOffers = () => {
+    for (const withdraw of offers.current.splice(0)) withdraw()
+  }
 
   async function rest(id: number, day: string) {
     const club = await findClub(id).catch((cause) =>
@@ -56,6 +59,7 @@ export function useBreakDeeds(reload: () => void) {
   }
 
   function write({ clubs, added }: AskedBreak) {
+    withdrawOffers()
     const former = new Map<number, ClubBreak[]>()
     const words = {
       what: `Записан перерыв ${daysOf(added)}`,
@@ -68,6 +72,7 @@ export function useBreakDeeds(reload: () => void) {
   }
 
   function takeBack({ clubs, removed }: RemovedBreak) {
+    withdrawOffers()
     const words = {
       what: `Убран перерыв ${daysOf(removed)}`,
       follows: ', занятия снова стоят на\u00a0сайте',
@@ -81,11 +86,14 @@ export function useBreakDeeds(reload: () => void) {
   async function ofEach(clubs: readonly Resting[], words: Words, ways: Ways): Promise<void> {
     const { done, failed } = await runEach(clubs, ways.run)
     const whose = clubs.length > 1 ? ` у\u00a0${count(done.length, ofClubs)}` : ''
-    withdrawOffer.current()
     if (done.length > 0)
-      withdrawOffer.current = sayWithUndoOfEach(words.what + whose + words.follows, done, {
-        ...{ undo: ways.undo, failure, onUndone: reload },
-      })
+      offers.current.push(
+        sayWithUndoOfEach(words.what + whose + words.follows, done, {
+          undo: ways.undo,
+          failure,
+          onUndone: reload,
+        }),
+      )
     const left = failed.map(({ item }) => item)
     if (left.length > 0) {
       const which =
