@@ -12,6 +12,7 @@ import { changedCounts, hoursInDay, placeOf, standingText, titleOf } from './cal
 import { clubLineWords, hoursAround, withClubLine } from './club-line.ts'
 import { addDays, addMonths, eachDay, inTime, weekdayOf } from './days.ts'
 import { EntryLink } from './entry-link.tsx'
+import pastDays from './past-days.module.css'
 import { byDay, type DayGroup, type TrainingDays, upcomingDays } from './upcoming.ts'
 
 interface AgendaListProps {
@@ -36,7 +37,7 @@ export function AgendaList({ entries, rests, from, today, address }: AgendaListP
     <>
       {past.length > 0 && (
         <details className={css.past}>
-          <summary>Прошедшие дни с событиями: {past.length}</summary>
+          <summary className={pastDays.summary}>Прошедшие дни с событиями: {past.length}</summary>
           <Days days={past} {...{ today, isOneClub }} />
         </details>
       )}

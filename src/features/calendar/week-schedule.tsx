@@ -8,6 +8,7 @@ import type { AgendaEntry } from './agenda.ts'
 import { hoursInDay, placeOf, standingText, titleOf } from './calendar-text.ts'
 import { addDays, eachDay } from './days.ts'
 import { EntryLink } from './entry-link.tsx'
+import pastDays from './past-days.module.css'
 import css from './week-schedule.module.css'
 
 interface WeekScheduleProps {
@@ -27,7 +28,7 @@ export function WeekSchedule({ entries, monday, today, isOfChanges }: WeekSchedu
       {past > 0 && past < 7 && (
         <li className={css.past} data-screen-only>
           <details>
-            <summary>Прошедшие дни: {past}</summary>
+            <summary className={pastDays.summary}>Прошедшие дни: {past}</summary>
           </details>
         </li>
       )}

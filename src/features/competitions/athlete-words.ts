@@ -1,3 +1,7 @@
+/** «44,5 кг», of a number however its tenths are written. */
+export const kilogramsText = (weight: number | string) =>
+  `${String(weight).replace('.', ',')}\u00a0кг`
+
 /** «мужской, 2012 г. р., 46 кг», of what an address or a device says of an athlete. */
 export function athleteWords(said: URLSearchParams): string {
   const year = said.get('year')
@@ -5,7 +9,7 @@ export function athleteWords(said: URLSearchParams): string {
   return [
     said.get('sex') === 'm' ? 'мужской' : 'женский',
     year && `${year}\u00a0г.\u00a0р.`,
-    weight && `${weight.replace('.', ',')}\u00a0кг`,
+    weight && kilogramsText(weight),
   ]
     .filter(Boolean)
     .join(', ')

@@ -5,6 +5,7 @@ import {
   type OwnCategory,
 } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
+import { kilogramsText } from './athlete-words.ts'
 import type { ProgramItem, ProgramKind } from './program.contract.ts'
 
 type Query = Record<string, string | undefined>
@@ -26,8 +27,6 @@ export function misreadAthlete(query: Query): string | undefined {
   if (weight.trim() === '' || weightWritten.test(weight)) return undefined
   return `Вес «${weight.trim().slice(0, 10)}» не прочитан, поэтому ответ без веса. Нужно число, можно с десятыми: 44,5.`
 }
-
-export const kilogramsText = (weight: number) => `${String(weight).replace('.', ',')}\u00a0кг`
 
 /** As much of it as an address says: the form stands filled in with that. */
 export function readSaid({ sex, year, weight }: Query): Partial<Athlete> {

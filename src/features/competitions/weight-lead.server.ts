@@ -3,10 +3,10 @@ import { askedSex, askedSport } from '#features/sport/asked-words.ts'
 import { categoryName } from '#features/sport/categories.ts'
 import { weightFor, weightName } from '#features/sport/weights.ts'
 import { type SearchLead, sentence } from '#kit/nouns/noun.server.ts'
+import { kilogramsText } from './athlete-words.ts'
 import { dateLine } from './competition-words.ts'
 import { listAhead } from './competitions.list.server.ts'
 import { ownAddress } from './own-address.ts'
-import { kilogramsText } from './own-category.ts'
 
 /** Whoever names kilograms asks for the own category, and for what is ahead where somebody of that weight competes. */
 export const weightLead: SearchLead = async (db, { text, words }, { now, site }) => {

@@ -206,18 +206,11 @@ export function createSearch({ sources, leads = [], build = '', ...given }: Sear
         ],
       })
     }
-    if (led)
-      return {
-        question: question.text,
-        total,
-        isMore,
-        groups,
-        unread: [...unread],
-        suggestion: null,
-      }
     const isDoubtful = hits.length <= mostDoubtful && hits.every((hit) => !isExact(hit, question))
-    const nearest = isDoubtful ? await near(read) : undefined
-    const suggestion = await suggest(db, nearest, { question, found: hits.length, asked })
+    const nearest = isDoubtful && !led ? await near(read) : undefined
+    const suggestion = led
+      ? null
+      : await suggest(db, nearest, { question, found: hits.length, asked })
     return { question: question.text, total, isMore, groups, unread: [...unread], suggestion }
   }
 

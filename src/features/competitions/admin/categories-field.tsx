@@ -12,6 +12,7 @@ import {
 } from '@mantine/core'
 import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { agesText } from '#features/sport/ages-text.ts'
 import { categoryName, isChildCalledAdult } from '#features/sport/categories.ts'
 import { type Category, placeSystemNames, placeSystems } from '#features/sport/category.contract.ts'
 import type { ReferenceGroup } from '#features/sport/reference-groups.contract.ts'
@@ -58,9 +59,8 @@ const systems = [
   })),
 ]
 
-/** «12–13 лет» */
 const agesIn = ({ birthYearFrom, birthYearTo }: Category, year: number) =>
-  `${year - birthYearTo}–${year - birthYearFrom} лет`
+  agesText({ ageFrom: year - birthYearTo, ageTo: year - birthYearFrom })
 
 /** Groups from the reference data by one tap; every one may then be changed by hand. */
 export function CategoriesField(props: CategoriesFieldProps) {
