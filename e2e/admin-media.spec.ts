@@ -503,7 +503,7 @@ test('one picture is taken out of an upload; the album is hidden till the others
   await expect(queue.first()).toContainText('загружается')
   expect(await placeOfLast()).toEqual(last)
 
-  await expect(page.getByText('Посетители уже видят альбом «Первенство»')).toBeVisible()
+  await expect(page.getByText('Альбом «Первенство» открыт')).toBeVisible()
   await page.getByRole('button', { name: 'Скрыть до конца загрузки' }).click()
   await expect(page.getByText(/посетители увидят его, когда загрузятся все фото/)).toBeVisible()
   expect(await album()).toMatchObject({ published: false })

@@ -41,7 +41,7 @@ test('a training of a club is cancelled in the calendar, told of where people lo
   const breaksNow = async () =>
     (await api.get('/api/clubs')).find(({ name }: { name: string }) => title.endsWith(name)).breaks
   expect(await breaksNow()).toEqual([...known, { from, to, reason: 'Сборы' }])
-  await page.getByRole('button', { name: 'Вернуть', exact: true }).tap()
+  await page.getByRole('button', { name: 'Убрать перерыв', exact: true }).tap()
   await expect.poll(breaksNow).toEqual(known)
   await main.getByText(title).first().tap()
   await page.getByRole('button', { name: 'Отменить это занятие' }).tap()
@@ -106,8 +106,7 @@ test('holidays are written down for all clubs over the calendar, and taken back'
   const told = `Записан перерыв 1–9 января 2031 у\u00a0${before.length} клубов`
   await expect(page.getByText(told)).toBeVisible()
   for (const { name, breaks } of await list()) expect(breaks, name).toContainEqual(added)
-  const undo = page.getByRole('button', { name: 'Вернуть', exact: true })
-  await undo.tap()
+  await page.getByRole('button', { name: 'Убрать перерыв', exact: true }).tap()
   const breaksOf = async () => (await list()).map(({ breaks }) => breaks)
   await expect.poll(breaksOf).toEqual(before.map(({ breaks }) => breaks))
 
@@ -121,7 +120,7 @@ test('holidays are written down for all clubs over the calendar, and taken back'
   const removed = `Убран перерыв ${days} у\u00a0${before.length} клубов`
   await expect(page.getByText(removed)).toBeVisible()
   expect(await breaksOf()).toEqual(before.map(({ breaks }) => breaks))
-  await undo.tap()
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).tap()
   await expect.poll(breaksOf).toEqual(withRest)
 })
 

@@ -81,13 +81,8 @@ export function sayWithUndoOfEach<Item>(
         })
       const back = left.length - missed.length
       if (back > 0) {
-        sayDone(
-          missed.length === 0
-            ? offered
-              ? 'Сделано'
-              : 'Возвращено'
-            : `Возвращено: ${back} из\u00a0${left.length}`,
-        )
+        const said = offered ? 'Сделано' : 'Возвращено'
+        sayDone(missed.length === 0 ? said : `${said}: ${back} из\u00a0${left.length}`)
         await onUndone?.()
       }
       left = missed

@@ -3,9 +3,10 @@ import type { Site } from '#kit/base/site.ts'
 import type { App } from '#kit/http/context.ts'
 import { contentSecurityPolicy } from '#kit/http/security-headers.ts'
 import type { Assets } from './assets.server.ts'
+import { FontPreloads } from './font-preloads.tsx'
 
 /** The empty document in which the admin application starts; it holds no data. */
-export function serveAdmin(app: App, site: Site, { admin, reload }: Assets): void {
+export function serveAdmin(app: App, site: Site, { admin, fonts, reload }: Assets): void {
   const html = `<!doctype html>${renderToStaticMarkup(
     <html lang="ru">
       <head>
@@ -22,6 +23,7 @@ export function serveAdmin(app: App, site: Site, { admin, reload }: Assets): voi
         {admin.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
+        <FontPreloads fonts={fonts} />
         {admin.preloads.map((module) => (
           <link key={module} rel="modulepreload" href={module} />
         ))}

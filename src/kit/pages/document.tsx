@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Site } from '#kit/base/site.ts'
 import type { Assets } from './assets.server.ts'
+import { FontPreloads } from './font-preloads.tsx'
 import { JsonLd } from './json-ld.tsx'
 import type { Head } from './page.ts'
 import { settleText } from './settle-text.ts'
@@ -50,9 +51,7 @@ function Document({ site, assets, head, section, isLong, canonical, children }: 
         ) : (
           <link rel="stylesheet" href={styles.file} />
         )}
-        {assets.fonts.map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
-        ))}
+        <FontPreloads fonts={assets.fonts} />
         <noscript>
           <link rel="stylesheet" href={assets.later} />
         </noscript>

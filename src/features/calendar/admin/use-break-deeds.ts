@@ -25,6 +25,8 @@ interface Words {
   /** After which «у 3 клубов» follows when it was more than one. */
   what: string
   follows: string
+  /** What the button says where bringing back is not what it does. */
+  offered?: string
 }
 
 interface Ways {
@@ -64,6 +66,7 @@ export function useBreakDeeds(reload: () => void) {
     const words = {
       what: `Записан перерыв ${daysOf(added)}`,
       follows: ', на\u00a0сайте это уже видно',
+      offered: 'Убрать перерыв',
     }
     return ofEach(clubs, words, {
       run: async ({ id }) => former.set(id, await addBreak(id, added)),
@@ -91,6 +94,7 @@ export function useBreakDeeds(reload: () => void) {
         sayWithUndoOfEach(words.what + whose + words.follows, done, {
           undo: ways.undo,
           failure,
+          offered: words.offered,
           onUndone: reload,
         }),
       )

@@ -49,8 +49,8 @@ export function TrainingFields({ training, sports, errorOf, change, copy }: Trai
         className={css.wide}
       />
       <TextInput label="Тренер" {...text('coach')} className={css.wide} />
-      <NumberInput label="Лет от" {...years('ageFrom')} />
-      <NumberInput label="Лет до" {...years('ageTo')} />
+      <NumberInput label="Возраст от" {...years('ageFrom')} />
+      <NumberInput label="Возраст до" {...years('ageTo')} />
       <NativeSelect
         label="Уровень"
         description={training.level === 'team' && 'На\u00a0сайте: «Сюда отбирают тренеры»'}

@@ -54,7 +54,10 @@ function Seen({ album: { id, title } }: { album: Album }) {
   useEffect(() => forgetHidden(id), [id])
   return (
     <Group gap="xs" justify="space-between">
-      <Text size="sm">Посетители уже видят альбом {quoted(title)}</Text>
+      <Text size="sm">
+        Альбом {quoted(title)} открыт: посетители увидят в&nbsp;нём каждую фотографию, как только
+        она загрузится
+      </Text>
       <Button
         variant="default"
         style={style}
