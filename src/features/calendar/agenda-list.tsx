@@ -12,6 +12,7 @@ import { changedCounts, hoursInDay, placeOf, standingText, titleOf } from './cal
 import { clubLineWords, hoursAround, withClubLine } from './club-line.ts'
 import { addDays, addMonths, eachDay, inTime, weekdayOf } from './days.ts'
 import { EntryLink } from './entry-link.tsx'
+import { Onward } from './onward.tsx'
 import pastDays from './past-days.module.css'
 import { byDay, type DayGroup, type TrainingDays, upcomingDays } from './upcoming.ts'
 
@@ -49,17 +50,15 @@ export function AgendaList({ entries, rests, from, today, address }: AgendaListP
             : nothingIn(address)}
         </p>
       )}
-      <p className={css.onward} data-screen-only>
-        <a
+      <div className={css.end}>
+        <Onward
           href={calendarAddress({
             ...address,
             month: next === today.slice(0, 7) ? undefined : next,
           })}
-        >
-          {formatMonth(next)}
-          <Arrow />
-        </a>
-      </p>
+          words={formatMonth(next)}
+        />
+      </div>
     </>
   )
 }

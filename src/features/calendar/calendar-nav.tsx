@@ -15,6 +15,7 @@ import {
 } from './calendar-address.ts'
 import css from './calendar-nav.module.css'
 import { addDays, addMonths, mondayOf } from './days.ts'
+import { Onward } from './onward.tsx'
 
 const views = [
   { view: 'month', label: 'Месяц' },
@@ -101,24 +102,34 @@ interface WeekStepsProps {
   /** The Monday of the week that is shown by itself: on a Sunday the next one's. */
   current: string
   today: string
-  isNear: (monday: string) => boolean
 }
 
-export function WeekSteps({ address, monday, current, today, isNear }: WeekStepsProps) {
-  const days = (from: string, year: boolean) => formatDateRange(from, addDays(from, 6), { year })
-  const step = (weeks: number) => {
-    const other = addDays(monday, weeks * 7)
-    const href = calendarAddress({ ...address, week: other === current ? undefined : other })
-    return isNear(other)
-      ? { href, label: `Неделя ${days(other, true)}`, short: days(other, false) }
-      : undefined
-  }
+const daysOfWeek = (monday: string, { year = true } = {}) =>
+  formatDateRange(monday, addDays(monday, 6), { year })
+
+function weekStep(
+  { address, monday, current, today }: WeekStepsProps,
+  weeks: number,
+): Step | undefined {
+  const other = addDays(monday, weeks * 7)
+  const href = calendarAddress({ ...address, week: other === current ? undefined : other })
+  const [label, short] = [`Неделя ${daysOfWeek(other)}`, daysOfWeek(other, { year: false })]
+  return isNearWeek(other, today) ? { href, label, short } : undefined
+}
+
+export function WeekOnward(props: WeekStepsProps) {
+  const next = weekStep(props, 1)
+  return next && <Onward href={next.href} words={`Следующая неделя: ${next.short}`} />
+}
+
+export function WeekSteps(props: WeekStepsProps) {
+  const { address, monday, current, today } = props
   return (
     <Steps
       label="Недели"
-      title={`Неделя ${days(monday, true)}`}
-      previous={step(-1)}
-      next={step(1)}
+      title={`Неделя ${daysOfWeek(monday)}`}
+      previous={weekStep(props, -1)}
+      next={weekStep(props, 1)}
       isLong
     >
       <a

@@ -25,7 +25,13 @@ import {
   nothingIn,
   readFilter,
 } from '../calendar-address.ts'
-import { CalendarFilters, CalendarViews, MonthSteps, WeekSteps } from '../calendar-nav.tsx'
+import {
+  CalendarFilters,
+  CalendarViews,
+  MonthSteps,
+  WeekOnward,
+  WeekSteps,
+} from '../calendar-nav.tsx'
 import { changedState, standingText, titleOf } from '../calendar-text.ts'
 import { addDays, addMonths, eachDay, lastDayOf, mondayOf, weekdayOf } from '../days.ts'
 import { MonthGrid } from '../month-grid.tsx'
@@ -142,13 +148,7 @@ export const calendarPage = definePage({
         </header>
         <div className={css.tools}>
           {isWeek ? (
-            <WeekSteps
-              address={address}
-              monday={from}
-              current={current}
-              today={today}
-              isNear={(other) => isNearWeek(other, today)}
-            />
+            <WeekSteps {...{ address, current, today }} monday={from} />
           ) : (
             <MonthSteps
               address={address}
@@ -190,11 +190,14 @@ export const calendarPage = definePage({
         {isWeekWithoutChanges && <p className={css.note}>{nothingIn(address)}</p>}
         {address.changed && !data.isAhead && <NextChange entry={data.nextChange} />}
         {isWeek && !isWeekWithoutChanges && (
-          <WeekSchedule
-            {...{ entries, today }}
-            monday={from}
-            isOfChanges={address.changed === true}
-          />
+          <>
+            <WeekSchedule
+              {...{ entries, today }}
+              monday={from}
+              isOfChanges={address.changed === true}
+            />
+            <WeekOnward {...{ address, current, today }} monday={from} />
+          </>
         )}
         {!isWeek && address.view !== 'list' && (
           <div className={css.grid}>
