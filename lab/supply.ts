@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
@@ -51,9 +51,13 @@ interface Outdated {
  */
 function overdue(): void {
   const now = new Date()
-  const { dependencies, optionalDependencies } = readManifest()
-  const installed = readProductionPackages().folders
-  const ours = new Set(installed.map((path) => path.replace(/^.*node_modules\//, '')))
+  const { dependencies, devDependencies, optionalDependencies } = readManifest()
+  const pinned: Record<string, string> = { ...dependencies, ...devDependencies }
+  // What browsers load is of the site too, though nothing of it is installed on a server.
+  const bill: { components: { name: string }[] } = JSON.parse(
+    readFileSync(join(root, 'dist/sbom.cdx.json'), 'utf8'),
+  )
+  const ours = new Set(bill.components.map(({ name }) => name))
   // Of the machines that this is none of nothing is installed here, so nobody calls them outdated.
   const behind: { name: string; current: string; wanted?: string }[] = Object.entries(
     optionalDependencies,
@@ -62,7 +66,7 @@ function overdue(): void {
   const heldBack = new Set<string>()
   for (const [name, some] of found.filter(([name]) => ours.has(name)))
     for (const { current = '', wanted, latest } of [some].flat()) {
-      if (dependencies[name] === current) behind.push({ name, current })
+      if (pinned[name] === current) behind.push({ name, current })
       else if (current && current !== wanted) behind.push({ name, current, wanted })
       if (current && isNewer(latest, wanted)) heldBack.add(`${name} ${wanted} (${latest})`)
     }
@@ -151,7 +155,7 @@ say(
   `package-lock.json: ${readProductionPackages().folders.length} production packages`,
 )
 audit()
-overdue()
 await ensureBuilt()
+overdue()
 await serveWithoutScripts()
 process.exit(failed ? 1 : 0)
