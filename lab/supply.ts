@@ -70,10 +70,23 @@ function overdue(): void {
       else if (current && current !== wanted) behind.push({ name, current, wanted })
       if (current && isNewer(latest, wanted)) heldBack.add(`${name} ${wanted} (${latest})`)
     }
+  /** Packages of one maker that go by one number ask each other for it: a version that one of them lacks cannot be taken yet. */
+  const releasesOf = (name: string): Record<string, string> => {
+    const scope = /^@[^/]+\//.exec(name)?.[0]
+    const beside = Object.keys(pinned).filter(
+      (other) => scope && other.startsWith(scope) && pinned[other] === pinned[name],
+    )
+    const [out = {}, ...others]: Record<string, string>[] = [name, ...beside].map((one) =>
+      askNpm('view', one, 'time'),
+    )
+    return Object.fromEntries(
+      Object.entries(out).filter(([version]) => others.every((other) => version in other)),
+    )
+  }
   let late = 0
   const once = new Map(behind.map((one) => [Object.values(one).join(' '), one]))
   for (const [named, { name, current, wanted }] of once) {
-    const missed = missedVersions(askNpm('view', name, 'time'), current, wanted)
+    const missed = missedVersions(releasesOf(name), current, wanted)
     const newest = missed.at(-1)?.version
     if (!newest) continue
     const releases = /^node-/.test(name)
