@@ -314,14 +314,23 @@ async function adminCheck({
 }) {
   const child = spawn(process.execPath, ['scripts/admin.ts', 'check'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...{ PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+      // Of a part of a page that fails only the log tells the cause.
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let [said, log] = ['', '']
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text
   })
-  const code = await new Promise((resolve) => child.once('exit', resolve))
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    log += text
+  })
+  const code = await new Promise((resolve) => child.once('close', resolve))
   if (code === null) return 'оборвана, ничего не сказала'
-  return code === 0 ? '' : said.replaceAll(/^Страницы: .*\n/gm, '').trim()
+  if (code === 0) return ''
+  const causes = log.split('\n').filter((line) => line.startsWith('{'))
+  return [said.replaceAll(/^Страницы: .*\n/gm, '').trim(), ...causes].join('\n')
 }
