@@ -49,8 +49,8 @@ export function TrainingFields({ training, sports, errorOf, change, copy }: Trai
         className={css.wide}
       />
       <TextInput label="Тренер" {...text('coach')} className={css.wide} />
-      <NumberInput label="Возраст от" {...years('ageFrom')} />
-      <NumberInput label="Возраст до" {...years('ageTo')} />
+      <NumberInput label="С какого возраста" {...years('ageFrom')} />
+      <NumberInput label="До какого возраста" {...years('ageTo')} />
       <NativeSelect
         label="Уровень"
         description={training.level === 'team' && 'На\u00a0сайте: «Сюда отбирают тренеры»'}
