@@ -51,7 +51,6 @@ function seek(sought: string[], isName = false): () => void {
   let places: HTMLElement[] = []
   let here = ''
   let isInUse = false
-  let isLate = false
   const isHere = (place: HTMLElement) => place.isConnected && holdsSought(textOf(place), here)
 
   function show(found: HTMLElement[]) {
@@ -90,10 +89,8 @@ function seek(sought: string[], isName = false): () => void {
     if (places.length > 0) {
       for (const place of places) if (!isHere(place)) delete place.dataset.sought
       // What came above it has moved it away.
-      if (!isInUse && !isLate) keepInSight()
-      // A screen that has been drawn anew since has places of its own.
-      if (isInUse || places.some((place) => place.isConnected)) return
-      places = []
+      if (!isInUse) keepInSight()
+      return
     }
     // A question about a draft comes first.
     if (document.querySelector('.mantine-Modal-content')) return
@@ -106,8 +103,11 @@ function seek(sought: string[], isName = false): () => void {
   }
 
   function lookAtLast() {
-    isLate = true
-    if (places.length > 0) return
+    if (places.length > 0) {
+      isInUse = true
+      return
+    }
+    isInUse = true
     for (here of sought) {
       const [first] = innermost(here)
       if (!first) continue
@@ -124,11 +124,7 @@ function seek(sought: string[], isName = false): () => void {
   }
   const ways = ['pointerdown', 'keydown', 'wheel'] as const
   for (const way of ways) addEventListener(way, use, { passive: true })
-  const typed = () => {
-    use()
-    look()
-  }
-  document.addEventListener('input', typed)
+  document.addEventListener('input', look)
   const observer = new MutationObserver(look)
   observer.observe(document.body, { childList: true, subtree: true })
   // After the heading, which a new screen focuses first.
@@ -136,7 +132,7 @@ function seek(sought: string[], isName = false): () => void {
   const late = setTimeout(lookAtLast, longestMs)
   return () => {
     for (const way of ways) removeEventListener(way, use)
-    document.removeEventListener('input', typed)
+    document.removeEventListener('input', look)
     observer.disconnect()
     cancelAnimationFrame(frame)
     clearTimeout(late)

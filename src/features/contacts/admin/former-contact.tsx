@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { useFoundRecords } from '#kit/admin/found-records.ts'
 import { leadTo } from '#kit/admin/lead-to.ts'
-import { saySavedToo, useSaved } from '#kit/admin/record-form/saved-message.ts'
+import { saySavedToo } from '#kit/admin/record-form/saved-message.ts'
 import { soughtLink } from '#kit/admin/sought.ts'
 import { phoneNumber } from '#kit/text/phone.ts'
 import { count } from '#kit/text/plural.ts'
@@ -45,14 +45,13 @@ export function FormerContact({ what, former, typed, stored, whatsapp }: FormerC
   const number = phoneNumber(former)
   const isInLink = isChanged && number.startsWith('+') && whatsapp.includes(number.slice(1))
   const told = useRef<string>(undefined)
-  const isToldOfSave = useSaved() !== undefined
   useEffect(() => {
-    if (!isToldOfSave || !isSaved || records.length === 0 || told.current === stored) return
+    if (!isSaved || records.length === 0 || told.current === stored) return
     told.current = stored
     const where = count(records.length + Number(isInLink), ['месте', 'местах', 'местах'])
     const more = hasMore ? 'больше чем в' : 'ещё в'
     saySavedToo(`${title} ${former} стоит ${more}\u00a0${where}: ${below}`)
-  }, [isToldOfSave, isSaved, records, isInLink, hasMore, title, former, below, stored])
+  }, [isSaved, records, isInLink, hasMore, title, former, below, stored])
 
   if (records.length === 0 && !isInLink) return null
   return (
