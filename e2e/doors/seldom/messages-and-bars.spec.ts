@@ -80,7 +80,15 @@ test('a message covers neither the bar of a screen, nor the header, nor what ope
   }
 })
 
-test('what a save of the contacts tells besides stands with the save', async ({ admin: page }) => {
+test('what a save of the contacts tells besides stands with the save', async ({
+  admin: page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const { phone } = await api.get('/api/contacts')
+  await api.post('/api/competitions', {
+    ...{ title: 'Турнир на берегу', date: '2027-12-06', contactPhone: phone },
+  })
   await page.goto('/admin/contacts')
   await page.getByRole('textbox', { name: 'Телефон' }).fill('+7 (383) 555-66-88')
   await page.getByRole('button', { name: 'Сохранить' }).tap()
