@@ -11,7 +11,8 @@ export function keepFieldSteady() {
   let top = 0
   const look = () => {
     const active = document.activeElement
-    const box = active?.matches(typed) && !active.closest(overPage) && active.getBoundingClientRect()
+    const box =
+      active?.matches(typed) && !active.closest(overPage) && active.getBoundingClientRect()
     // Who is led to a field out of sight is on the way to it: the place it had is not the one to keep.
     const isSeen = box && box.bottom > 0 && box.top < innerHeight
     field = isSeen ? (active ?? undefined) : undefined
