@@ -56,6 +56,15 @@ export const nameOperator = ({ put }: Pick<Awaited<ReturnType<typeof adminApi>>,
     ...{ legalName: 'РОО «Дзюдо»', address: 'ул. Ленина, 1', email: 'post@judo.test' },
   })
 
+/** Where the telephone of the contacts stands once more, whatever it is by now. */
+export async function repeatPhone(
+  { get, post }: Awaited<ReturnType<typeof adminApi>>,
+  title: string,
+) {
+  const { phone } = await get('/api/contacts')
+  return post('/api/competitions', { title, date: '2027-12-06', contactPhone: phone })
+}
+
 /** The administrator's API, to arrange what a journey starts from and to look at what it left. */
 export async function adminApi(site: Site) {
   const call = async (method: string, path: string, body?: object) => {

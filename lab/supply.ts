@@ -70,17 +70,23 @@ function overdue(): void {
       else if (current && current !== wanted) behind.push({ name, current, wanted })
       if (current && isNewer(latest, wanted)) heldBack.add(`${name} ${wanted} (${latest})`)
     }
+  const times = new Map<string, Record<string, string>>()
+  const timesOf = (name: string): Record<string, string> => {
+    const known: Record<string, string> = times.get(name) ?? askNpm('view', name, 'time')
+    times.set(name, known)
+    return known
+  }
   /** Packages of one maker that go by one number ask each other for it: a version that one of them lacks cannot be taken yet. */
   const releasesOf = (name: string): Record<string, string> => {
     const scope = /^@[^/]+\//.exec(name)?.[0]
     const beside = Object.keys(pinned).filter(
-      (other) => scope && other.startsWith(scope) && pinned[other] === pinned[name],
-    )
-    const [out = {}, ...others]: Record<string, string>[] = [name, ...beside].map((one) =>
-      askNpm('view', one, 'time'),
+      (other) =>
+        scope && other !== name && other.startsWith(scope) && pinned[other] === pinned[name],
     )
     return Object.fromEntries(
-      Object.entries(out).filter(([version]) => others.every((other) => version in other)),
+      Object.entries(timesOf(name)).filter(([version]) =>
+        beside.every((other) => version in timesOf(other)),
+      ),
     )
   }
   let late = 0

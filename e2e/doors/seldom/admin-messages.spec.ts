@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { adminApi, expect, type Site, test } from '../../fixtures.ts'
+import { adminApi, expect, repeatPhone, type Site, test } from '../../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -169,13 +169,7 @@ test('the save of a new telephone says that the old one stands elsewhere, and th
   admin: page,
   site,
 }) => {
-  const api = await adminApi(site)
-  const { phone } = await api.get('/api/contacts')
-  const { id } = await api.post('/api/competitions', {
-    title: 'Турнир у реки',
-    date: '2027-12-06',
-    contactPhone: phone,
-  })
+  const { id } = await repeatPhone(await adminApi(site), 'Турнир у реки')
   await page.goto('/admin/contacts')
   await page.getByRole('textbox', { name: 'Телефон' }).fill('+7 (383) 555-66-77')
   await page.getByRole('button', { name: 'Сохранить' }).tap()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { boys } from '#features/results/test-rows.ts'
-import { adminApi, expect, test } from '../../fixtures.ts'
+import { adminApi, expect, repeatPhone, test } from '../../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -84,11 +84,7 @@ test('what a save of the contacts tells besides stands with the save', async ({
   admin: page,
   site,
 }) => {
-  const api = await adminApi(site)
-  const { phone } = await api.get('/api/contacts')
-  await api.post('/api/competitions', {
-    ...{ title: 'Турнир на берегу', date: '2027-12-06', contactPhone: phone },
-  })
+  await repeatPhone(await adminApi(site), 'Турнир на берегу')
   await page.goto('/admin/contacts')
   await page.getByRole('textbox', { name: 'Телефон' }).fill('+7 (383) 555-66-88')
   await page.getByRole('button', { name: 'Сохранить' }).tap()

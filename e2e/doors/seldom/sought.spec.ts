@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { boys } from '#features/results/test-rows.ts'
-import { adminApi, expect, nameOperator, test } from '../../fixtures.ts'
+import { adminApi, expect, nameOperator, repeatPhone, test } from '../../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -17,11 +17,7 @@ test('a link to where the former telephone stands leads to the field that has it
   admin: page,
   site,
 }) => {
-  const api = await adminApi(site)
-  const { phone } = await api.get('/api/contacts')
-  await api.post('/api/competitions', {
-    ...{ title: 'Турнир у реки', date: '2027-12-06', contactPhone: phone },
-  })
+  await repeatPhone(await adminApi(site), 'Турнир у реки')
   await page.goto('/admin/contacts')
   await page.getByRole('textbox', { name: 'Телефон' }).fill('+7 (383) 555-66-77')
   await page.getByRole('button', { name: 'Сохранить' }).tap()

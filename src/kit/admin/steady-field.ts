@@ -11,12 +11,9 @@ export function keepFieldSteady() {
   let top = 0
   const look = () => {
     const active = document.activeElement
-    const box =
-      active?.matches(typed) && !active.closest(overPage) && active.getBoundingClientRect()
-    // Who is led to a field out of sight is on the way to it: the place it had is not the one to keep.
-    const isSeen = box && box.bottom > 0 && box.top < innerHeight
-    field = isSeen ? (active ?? undefined) : undefined
-    top = isSeen ? box.top : 0
+    field =
+      active?.matches(typed) && !active.closest(overPage) && isInSight(active) ? active : undefined
+    top = field?.getBoundingClientRect().top ?? 0
   }
   const hold = () => {
     if (!field) return
@@ -30,4 +27,10 @@ export function keepFieldSteady() {
   const all = { childList: true, subtree: true, characterData: true }
   new MutationObserver(hold).observe(document.body, all)
   new ResizeObserver(hold).observe(document.body)
+}
+
+/** Who is led to a field out of sight is on the way to it: the place it had is not the one to keep. */
+function isInSight(field: Element): boolean {
+  const { top, bottom } = field.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
 }
