@@ -30,7 +30,7 @@ interface Address {
   promised: boolean
   /** What it leads to in its turn is asked for: all of it, or the next page of the same list. */
   follow: 'all' | 'next'
-  /** It had no time to answer, and is asked once more after the others. */
+  /** It or a part of it had no time to answer, and is asked once more after the others. */
   isAgain?: true
 }
 
@@ -70,11 +70,14 @@ export async function checkAddresses(
       report.left += 1 + queues[0].length + queues[1].length
       break
     }
-    const { isLate, fault, text } = await ask(app, address)
+    const { isLate, isPartial, fault, text } = await ask(app, address)
+    // A busy machine: that says nothing of the address.
+    if ((isLate || isPartial) && !address.isAgain) {
+      queues[1].push({ ...address, isAgain: true })
+      continue
+    }
     if (isLate) {
-      // A busy machine: that says nothing of the address.
-      if (address.isAgain) report.left++
-      else queues[1].push({ ...address, isAgain: true })
+      report.left++
       continue
     }
     if (fault) report.faults.push({ what: fault, cure: cureOf(address.from ?? address.path) })
@@ -103,15 +106,19 @@ async function ask(app: App, { path, from, promised }: Address) {
   const named = from && from !== path ? `${shown(path)} (со страницы ${shown(from)})` : shown(path)
   const isFine = statusCode < 400 || (statusCode < 500 && !promised)
   // A page says so of itself when a part of it could not be made.
-  const isPartial = statusCode === 200 && headers['cache-control'] === 'no-store'
+  const isPartial =
+    statusCode === 200 &&
+    headers['cache-control'] === 'no-store' &&
+    !/^\/(healthz|readyz)$/.test(path)
   const fault = !isFine
     ? `${named}: ответ ${statusCode}`
-    : isPartial && !/^\/(healthz|readyz)$/.test(path)
+    : isPartial
       ? `${named}: часть страницы не собралась`
       : undefined
   const isText = /^text\/html|xml/.test(String(headers['content-type']))
   return {
     isLate: statusCode === 408,
+    isPartial,
     fault,
     text: statusCode === 200 && isText ? answer.body : '',
   }
