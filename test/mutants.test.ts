@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { isRule, listMutated } from '../lab/mutants/mutated-files.ts'
 import { isNear } from '../lab/mutants/near-first.ts'
 import { isBelow, readReport, tableOf } from '../lab/mutants/score.ts'
+import ofMutants from '../lab/mutants/vitest.config.ts'
+import ofNear from '../lab/mutants/vitest.near.config.ts'
+import site from '../vitest.config.ts'
 
 const rule = 'src/features/sport/categories.ts'
 const query = 'src/features/partners/partners.server.ts'
@@ -57,4 +60,10 @@ test('near are the tests that call a rule alone; only pure rules are asked of th
   expect(pure.filter((name) => name.includes('.server.'))).toEqual([])
   expect(listMutated('.', ['src/features/partners'], true)).not.toContain(query)
   expect(listMutated('.', [query], true)).toEqual([query])
+})
+
+test('what else the tests are run with holds in the laboratory too', () => {
+  const besides = ({ test: _, ...others }: typeof site) => others
+  expect(besides(ofMutants)).toEqual(besides(site))
+  expect(besides(ofNear)).toEqual(besides(site))
 })

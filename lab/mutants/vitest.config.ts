@@ -7,6 +7,7 @@ import { NearFirst } from './near-first.ts'
  * `scripts/` read the sources, start processes, in which no mutant lives, or say again what is said nearer.
  */
 export default defineConfig({
+  ...site,
   test: {
     ...site.test,
     include: ['src/**/*.test.{ts,tsx}', 'test/records.test.ts'],

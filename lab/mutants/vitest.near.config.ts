@@ -5,5 +5,6 @@ import all from './vitest.config.ts'
 
 /** For `--near`: the tests that take milliseconds. */
 export default defineConfig({
+  ...all,
   test: { ...all.test, include: globSync(all.test?.include ?? []).filter(isNear), globalSetup: [] },
 })
