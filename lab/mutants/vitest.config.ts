@@ -10,6 +10,8 @@ export default defineConfig({
   ...site,
   test: {
     ...site.test,
+    // How long is too long for a mutant StrykerJS measures itself; the first run of all takes what a busy machine needs.
+    testTimeout: 600_000,
     include: ['src/**/*.test.{ts,tsx}', 'test/records.test.ts'],
     // They compare how long two things take, or wait for what a socket does.
     exclude: ['**/{password,linger,slow-body,uploads.socket}.test.ts'],
