@@ -214,7 +214,9 @@ test('there is one of every kind that is edited field by field', () => {
   // The reference has a test of its own below: its row is a setting. A request is answered, never edited.
   const others = ['competition-reference', 'removalRequest']
   const own = edited.map(({ name }) => name.entity).filter((one) => !others.includes(one))
-  expect(Object.keys(kinds).toSorted()).toEqual(own.toSorted())
+  expect(Object.keys(kinds).toSorted(), 'name two fields of the kind in `kinds`').toEqual(
+    own.toSorted(),
+  )
 })
 
 test.each(Object.entries(kinds))(
@@ -227,7 +229,7 @@ test.each(Object.entries(kinds))(
       expect(await read(url)).toMatchObject({ ...wanted[0], ...wanted[1] })
     }
   },
-  60_000,
+  120_000,
 )
 
 interface Order {

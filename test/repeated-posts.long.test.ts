@@ -240,7 +240,7 @@ const documented = async () => {
 
 test('every POST of the document is sent twice here', async () => {
   const paths = (await documented()).map(({ path }) => path)
-  expect(Object.keys(posts).sort()).toEqual(paths.sort())
+  expect(Object.keys(posts).sort(), 'say in `posts` what the call is sent').toEqual(paths.sort())
 })
 
 /** What is counted or noted of a write that changed nothing. */

@@ -178,7 +178,7 @@ test('every kind that has pictures is among the places and answers for them', ()
     ...texts.map(({ kind }) => `${kind}.content`),
     'press.logo',
   ]
-  expect(declared.sort()).toEqual(tried.sort())
+  expect(declared.sort(), 'say in `places` when visitors see it').toEqual(tried.sort())
   for (const { kind } of places)
     expect(nouns.find(({ name }) => name.entity === kind)?.shows, kind).toBeDefined()
 })

@@ -34,7 +34,8 @@ interface Kind {
   /** What the form of a new one does not answer by itself. */
   asked?: { label: string; option: string /** Of many, so it is typed. */; isTyped?: true }
   removed: string
-  hidden: { label: string; key: string }
+  /** Where an editor can take it off the site without deleting it. */
+  hidden?: { label: string; key: string }
 }
 
 const kinds: Kind[] = [
@@ -125,7 +126,7 @@ const openRecord =
   }
 
 function deedsOf(kind: Kind): Deed[] {
-  const { name, api, key, field, body, page: shown } = kind
+  const { name, api, key, field, body, page: shown, hidden } = kind
   const box = (page: Page) => page.getByRole('textbox', { name: field, exact: true })
   /** Of those among which it is moved: a tier of partners, a role of people. */
   const among = async ({ api: calls }: Go): Promise<Record<string, string | number>[]> =>
@@ -189,27 +190,31 @@ function deedsOf(kind: Kind): Deed[] {
         await sees(go, shown, will)
       },
     }),
-    deed<Named & { shown: boolean }>({
-      name: `${name}: hidden and shown again`,
-      calls: [`PUT ${api}/{id}`],
-      arrange: async (go) => {
-        const [one] = await arrange(kind)(go)
-        return [
-          { ...one, shown: false },
-          { ...one, shown: true },
+    ...(hidden
+      ? [
+          deed<Named & { shown: boolean }>({
+            name: `${name}: hidden and shown again`,
+            calls: [`PUT ${api}/{id}`],
+            arrange: async (go) => {
+              const [one] = await arrange(kind)(go)
+              return [
+                { ...one, shown: false },
+                { ...one, shown: true },
+              ]
+            },
+            open: openRecord(kind),
+            act: async ({ page }) => {
+              await page.getByRole('switch', { name: hidden.label }).click()
+              await save(page)
+            },
+            said: saved,
+            kept: async (go, { id, was, shown: visible }) => {
+              expect((await go.api.get(`${api}/${id}`))[hidden.key]).toBe(visible)
+              await (visible ? sees : seesNot)(go, shown, was)
+            },
+          }),
         ]
-      },
-      open: openRecord(kind),
-      act: async ({ page }) => {
-        await page.getByRole('switch', { name: kind.hidden.label }).click()
-        await save(page)
-      },
-      said: saved,
-      kept: async (go, { id, was, shown: visible }) => {
-        expect((await go.api.get(`${api}/${id}`))[kind.hidden.key]).toBe(visible)
-        await (visible ? sees : seesNot)(go, shown, was)
-      },
-    }),
+      : []),
     deed<Named>({
       name: `${name}: deleted from the list`,
       calls: [`DELETE ${api}/{id}`],
