@@ -284,9 +284,20 @@ const forbidden: [text: RegExp, allowed: RegExp, advice: string][] = [
     'the public CSP forbids inline styles: use a class',
   ],
   [
-    /\.(insertInto|updateTable|deleteFrom)\(/,
+    /\.(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\s*\(/,
     /^src\/kit\/|^src\/features\/accounts\/|^src\/features\/media\/rows\.server\.ts$|^src\/features\/consents\/withdrawals\.rows\.server\.ts$|^src\/features\/example\/example\.rows\.server\.ts$|^src\/features\/search\/search-keeping\.server\.ts$|^src\/demo\/seed\.server\.ts$/,
     'stored records change through src/kit/db/record.server.ts, which keeps the journal',
+  ],
+  [
+    /\bsql(\.raw)?(<[^`(]*>)?\(?\s*[`'"]\s*(insert|update|delete|merge|replace)\s/i,
+    /^src\/kit\/db\/|^src\/features\/search\/search-keeping\.server\.ts$/,
+    'stored records change through src/kit/db/record.server.ts, which keeps the journal',
+  ],
+  [
+    // Of what it is handed a change may be made, not of a record that was read before.
+    /\bchangeRecord\([^;]*?,\s*(async )?\(\) =>\s*\(?\{[^}]*\.\.\.\w/,
+    /^$/,
+    'a change is made of the record that `changeRecord` hands over: one that was read before it may be stale by then',
   ],
   [
     /Запись изменена в другом окне/,
