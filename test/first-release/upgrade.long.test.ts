@@ -297,4 +297,4 @@ test('killed in the middle of a migration, the site is as it was, and the next s
   expect(await rowsIn(config)).toEqual(upgraded)
   expect(filesIn(config)).toEqual(filesBefore)
   await remove()
-}, 120_000)
+}, 300_000)
