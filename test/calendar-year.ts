@@ -46,7 +46,7 @@ async function fillClub(write: Write, first: string): Promise<void> {
   const club = (await write('POST', '/api/clubs', {
     ...{ name: 'Клуб', sports: ['judo', 'sambo'], breaks: [{ from: rest, to: addDays(rest, 91) }] },
     schedule: [
-      { ...evening, weekday: 2, sport: 'sambo' },
+      { ...evening, weekday: 2, sport: 'sambo', ageFrom: 18 },
       ...[1, 3, 5, 7].map((weekday) => ({ ...evening, weekday, sport: 'judo', group: 'Дети' })),
     ],
   })) as { id: number; schedule: { key: string; weekday: number }[] }

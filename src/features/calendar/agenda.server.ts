@@ -1,7 +1,12 @@
 import { agesLine, kindLine, placeLine } from '#features/competitions/competition-words.ts'
 import { listCompetitionsBetween } from '#features/competitions/competitions.list.server.ts'
 import { findCompetition } from '#features/competitions/competitions.server.ts'
-import { fittingHours, type OwnHours, ownHours } from '#features/competitions/own-category.ts'
+import {
+  fittingHours,
+  type OwnHours,
+  ownHours,
+  type Told,
+} from '#features/competitions/own-category.ts'
 import { opensAt, withWhom } from '#features/competitions/program-words.ts'
 import { competitionKinds, eventTypeOf } from '#features/competitions/vocabulary.ts'
 import type { Athlete } from '#features/sport/categories.ts'
@@ -22,11 +27,17 @@ import { type Clock, clubSeriesKey } from './club-series.ts'
 import { findClubWeek, listClubSeries, listClubTrainings } from './club-trainings.server.ts'
 import { competitionMoments } from './competition-moments.ts'
 import { addDays, daysBetween, inTime } from './days.ts'
+import { type Born, eventsForBorn, isForBorn, mayEnterBorn } from './for-born.server.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 import { withPlanned } from './planned.server.ts'
 import { listDetached } from './series.server.ts'
 
-interface Narrowed extends EventFilter {
+/** For whom is born in that year; absent: for everybody. */
+interface Asked extends EventFilter {
+  born?: number | undefined
+}
+
+interface Narrowed extends Asked {
   /** Only its trainings, the changed ones too. */
   club?: number | undefined
 }
@@ -45,16 +56,19 @@ export async function listAgenda(
   db: Db,
   from: string,
   to: string,
-  { part, now, timeZone, club, ...filter }: Narrowed & Clock & { part: LoadPart },
+  { part, now, timeZone, club, born, ...filter }: Narrowed & Clock & { part: LoadPart },
 ): Promise<Agenda> {
+  const whose = bornOf(born, { now, timeZone })
   const own = (found: AgendaEntry[]) =>
     club === undefined ? found : found.filter((one) => (one.club?.id ?? one.clubId) === club)
   const [events, competitions, trainings] = await Promise.all([
-    part(listEvents(db, from, to, filter).then(own)),
+    part(listEvents(db, from, to, filter, whose).then(own)),
     part(
-      listCompetitionsFor(db, from, to, filter).then((found) => own(found.map(competitionEntry))),
+      listCompetitionsFor(db, from, to, filter, whose).then((found) =>
+        own(found.map(competitionEntry)),
+      ),
     ),
-    part(listClubTrainings(db, from, to, { now, timeZone }, filter).then(own)),
+    part(listClubTrainings(db, from, to, { now, timeZone }, { ...filter, whose }).then(own)),
   ])
   const entries = [...(competitions ?? []), ...(events ?? []), ...(trainings ?? [])].sort(inTime)
   return { entries, events, competitions, trainings }
@@ -86,17 +100,28 @@ export async function listFeed(
   db: Db,
   from: string,
   to: string,
-  { now, timeZone, ...filter }: EventFilter & Clock,
+  { now, timeZone, born, ...filter }: Asked & Clock,
 ): Promise<AgendaEntry[]> {
+  const whose = bornOf(born, { now, timeZone })
   const [events, competitions, trainings] = await Promise.all([
-    listRunningEvents(db, from, to, filter),
-    listCompetitionsFor(db, from, to, filter),
-    listClubSeries(db, { now, timeZone }, filter),
+    listRunningEvents(db, from, to, filter).then(keepFor(db, whose)),
+    listCompetitionsFor(db, from, to, filter, whose),
+    listClubSeries(db, { now, timeZone }, { ...filter, whose }),
   ])
-  return [...competitions.flatMap(withMoments), ...events.flatMap(feedEntries), ...trainings].sort(
-    inTime,
-  )
+  return [
+    ...competitions.flatMap((one) => withMoments(one, whose)),
+    ...events.flatMap(feedEntries),
+    ...trainings,
+  ].sort(inTime)
 }
+
+const bornOf = (born: number | undefined, { now, timeZone }: Clock): Born | undefined =>
+  born === undefined ? undefined : { born, year: Number(localDate(now, timeZone).slice(0, 4)) }
+
+const keepFor =
+  (db: Db, whose: Born | undefined) =>
+  async (found: StoredEvent[]): Promise<StoredEvent[]> =>
+    whose ? found.filter(await eventsForBorn(db, whose)) : found
 
 /** The same of one club, or of one group of it. */
 export async function findClubFeed(
@@ -156,14 +181,16 @@ async function listCompetitionsFor(
   from: string,
   to: string,
   { types = [], sports = [] }: EventFilter,
+  whose?: Born,
 ): Promise<Competition[]> {
   if (types.length > 0 && !competitionKinds.some((kind) => types.includes(eventTypeOf(kind))))
     return []
   const found = await listCompetitionsBetween(db, from, to)
   return found.filter(
-    ({ kind, sport }) =>
-      (types.length === 0 || types.includes(eventTypeOf(kind))) &&
-      (sports.length === 0 || sports.includes(sport)),
+    (one) =>
+      (types.length === 0 || types.includes(eventTypeOf(one.kind))) &&
+      (sports.length === 0 || sports.includes(one.sport)) &&
+      (!whose || mayEnterBorn(one, whose)),
   )
 }
 
@@ -173,10 +200,11 @@ async function listEvents(
   from: string,
   to: string,
   filter: EventFilter,
+  whose?: Born,
 ): Promise<AgendaEntry[]> {
   const [found, moved] = await Promise.all([
-    listOccurrences(db, from, to, filter),
-    listMovedAway(db, from, to, filter),
+    listOccurrences(db, from, to, filter).then(keepFor(db, whose)),
+    listMovedAway(db, from, to, filter).then(keepFor(db, whose)),
   ])
   const entries = await entriesOf(db, [...found, ...moved])
   return [...entries.slice(0, found.length), ...entries.slice(found.length).flatMap(placeLeft)]
@@ -252,16 +280,21 @@ function description(competition: Competition): string {
     .join('\n')
 }
 
-function withMoments(competition: Competition): AgendaEntry[] {
+function withMoments(competition: Competition, whose?: Born): AgendaEntry[] {
   const entry = competitionEntry(competition)
-  const moments = competitionMoments(entry, competition)
+  const moments = competitionMoments(
+    entry,
+    competition,
+    (item) => !whose || isForBorn(item, competition, whose),
+  )
   return [{ ...entry, silent: moments.some(({ allDay }) => !allDay) }, ...moments]
 }
 
 /** The day itself stands among them only where no hour of the category is told. */
 function ownMoments(competition: Competition, own: OwnHours): AgendaEntry[] {
   const entry = competitionEntry(competition)
-  const moments = competitionMoments(entry, competition, own)
+  const hours: Told[] = [own.admission, own.weighIn, own.start]
+  const moments = competitionMoments(entry, competition, (item) => hours.includes(item))
   return moments.some(({ allDay }) => !allDay) ? moments : [entry, ...moments]
 }
 

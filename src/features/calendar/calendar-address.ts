@@ -11,6 +11,8 @@ export type CalendarView = (typeof calendarViews)[number]
 export interface CalendarFilter {
   types: EventType[]
   sports: Sport[]
+  /** Only what may be for somebody born in that year. */
+  born?: number | undefined
 }
 
 /** What the address shows; without `view` the month on wide screens, the list on phones. */
@@ -30,12 +32,17 @@ export interface CalendarAddress extends CalendarFilter {
 
 type Query = Record<string, string | undefined>
 
-/** `undefined` when one of `camp,seminar` does not exist. */
-export function readFilter({ type, sport }: Query): CalendarFilter | undefined {
+/** `undefined` when one of `camp,seminar` does not exist, or nobody is born in that year. */
+export function readFilter({ type, sport, born }: Query): CalendarFilter | undefined {
   const filter = { types: listed(eventTypes, type), sports: listed(sports, sport) }
   const known = filter.types.length === parts(type).length
-  return known && filter.sports.length === parts(sport).length ? filter : undefined
+  if (!known || filter.sports.length !== parts(sport).length) return undefined
+  // The empty field of a form.
+  if (!born) return filter
+  return bornPattern.test(born) ? { ...filter, born: Number(born) } : undefined
 }
+
+export const bornPattern = /^(?:19|20)\d\d$/
 
 /** After «напомнит». What lasts the whole day is told of in the evening before in either case. */
 export const alarmNames = { hour: 'за\u00a0час до\u00a0начала', evening: 'накануне в\u00a019:00' }
@@ -88,17 +95,23 @@ export const feedPath = (address: CalendarAddress): string =>
     ? `/calendar.ics${search(filterQuery(address))}`
     : `/calendar/club-${address.club}.ics${search({ alarm: address.alarm })}`
 
-const filterQuery = ({ types, sports, alarm, club }: CalendarAddress) => ({
+const filterQuery = ({ types, sports, born, alarm, club }: CalendarAddress) => ({
   club: club === undefined ? undefined : String(club),
   type: types,
   sport: sports,
+  born: born === undefined ? undefined : String(born),
   alarm,
 })
 
-export function feedName({ name }: Site, { types, sports }: CalendarFilter): string {
+export function feedName({ name }: Site, { types, sports, born }: CalendarFilter): string {
   const narrowed = [types.map((type) => typePlurals[type]), sports.map((one) => sportNames[one])]
-  return [name, ...narrowed.map((names) => names.join(', '))].filter(Boolean).join(' · ')
+  return [name, ...narrowed.map((names) => names.join(', ')), born && bornWords(born)]
+    .filter(Boolean)
+    .join(' · ')
 }
+
+/** «2019 г. р.» */
+export const bornWords = (born: number): string => `${born}\u00a0г.\u00a0р.`
 
 export const typePlurals: Record<EventType, string> = {
   training: 'Тренировки',

@@ -36,7 +36,7 @@ export function serveCalendarFiles(app: App, context: Context): void {
 
   serveTextFile(app, context, {
     path: '/calendar.ics',
-    query: ['type', 'sport', 'alarm'],
+    query: ['type', 'sport', 'born', 'alarm'],
     type,
     async make({ query, part }) {
       const filter = readFilter(query)

@@ -17,19 +17,30 @@ import {
 } from './calendar.server.ts'
 import { type Clock, clubSeries, dayValues } from './club-series.ts'
 import { inTime } from './days.ts'
+import { type Born, mayTakeBorn } from './for-born.server.ts'
 import { occurrencesOf } from './occurrences.server.ts'
+
+interface TrainingFilter extends EventFilter {
+  whose?: Born | undefined
+}
+
+const forBorn = (club: Club, whose: Born): Club => ({
+  ...club,
+  schedule: club.schedule.filter((training) => mayTakeBorn(club, training, whose)),
+})
 
 /** The trainings of all clubs in the calendar, a series each; where days are told, it leaves out what was changed of these alone. */
 export async function listClubSeries(
   db: Db,
   clock: Clock,
-  { types = [], sports = [] }: EventFilter = {},
+  { types = [], sports = [], whose }: TrainingFilter = {},
   days: ChangedOf = {},
 ): Promise<AgendaEntry[]> {
   if (types.length > 0 && !types.includes('training')) return []
   const clubs = (await clubStore.listVisible(db)).filter(({ inCalendar }) => inCalendar)
   const changed = await listChangedDays(db, days)
   return clubs
+    .map((club) => (whose ? forBorn(club, whose) : club))
     .flatMap((club) => seriesOf(club, clock, changed))
     .filter(({ sport }) => sports.length === 0 || sport === null || sports.includes(sport))
 }
@@ -40,7 +51,7 @@ export async function listClubTrainings(
   from: string,
   to: string,
   clock: Clock,
-  filter: EventFilter = {},
+  filter: TrainingFilter = {},
 ): Promise<AgendaEntry[]> {
   const series = await listClubSeries(db, clock, filter, { from, to })
   return series.flatMap((one) => occurrencesOf(one, from, to)).sort(inTime)

@@ -39,11 +39,10 @@ test('the commission that admits is an hour too, before the weigh-in', () => {
     ],
     ['competition-4-weigh-in-1', '2026-12-12T08:00', 'Взвешивание (Юноши до 15 лет) · Кубок'],
   ])
-  const own = { category: u15, admission: program[0]!, weighIn: 'silent', start: 'silent' } as const
   const hours = { program, categories: [u15, girls], registrationEnd: null, registrationUrl: '' }
-  expect(competitionMoments(entry, hours, own).map(({ key }) => key)).toEqual([
-    'competition-4-admission-1',
-  ])
+  expect(
+    competitionMoments(entry, hours, (item) => item === program[0]).map(({ key }) => key),
+  ).toEqual(['competition-4-admission-1'])
 })
 
 test('each weigh-in and the first bouts of a day are hours of their own, nothing else of the programme is', () => {

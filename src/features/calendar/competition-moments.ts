@@ -1,5 +1,4 @@
 import type { CompetitionItem } from '#features/competitions/competitions.record.ts'
-import type { OwnHours, Told } from '#features/competitions/own-category.ts'
 import type { ProgramItem } from '#features/competitions/program.contract.ts'
 import { withWhom } from '#features/competitions/program-words.ts'
 import type { AgendaEntry } from './agenda.ts'
@@ -8,26 +7,26 @@ type Hours = Pick<CompetitionItem, 'program' | 'categories' | 'registrationEnd' 
 
 /**
  * What a family has to be in time for, each by itself: a whole day in a phone tells nobody when to get up.
- * Of one category they are the same entries, only fewer.
+ * @param isTold leaves some hours out; the others are the same entries.
  */
 export function competitionMoments(
   entry: AgendaEntry,
   competition: Hours,
-  category?: OwnHours,
+  isTold: (item: ProgramItem) => boolean = () => true,
 ): AgendaEntry[] {
   const { program, categories, registrationEnd, registrationUrl } = competition
   const own = { ...entry, description: '', silent: false }
   const starts = program.filter(({ kind }) => kind === 'start')
-  const hours = (name: string, items: ProgramItem[], told: Told | undefined) =>
+  const hours = (name: string, items: ProgramItem[]) =>
     items.flatMap((item, at) =>
-      told && told !== item
-        ? []
-        : {
+      isTold(item)
+        ? {
             ...own,
             key: `${entry.key}-${name}-${at + 1}`,
             title: `${withWhom(item, categories)} · ${entry.title}`,
             ...{ startDate: momentOf(item), endDate: momentOf(item), allDay: false },
-          },
+          }
+        : [],
     )
   const deadline = registrationEnd && {
     ...own,
@@ -41,18 +40,15 @@ export function competitionMoments(
     ...hours(
       'admission',
       program.filter(({ kind }) => kind === 'admission'),
-      category?.admission,
     ),
     ...hours(
       'weigh-in',
       program.filter(({ kind }) => kind === 'weigh_in'),
-      category?.weighIn,
     ),
     // Later bouts of a day begin for those who are there already.
     ...hours(
       'start',
       starts.filter((one) => one === starts.find((other) => isSameDay(one, other))),
-      category?.start,
     ),
   ]
 }

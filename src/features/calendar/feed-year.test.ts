@@ -16,7 +16,7 @@ test('a year in the phone is the year on the pages, whatever was moved, cancelle
   }, first)
   const read = async (path: string) => (await site.inject(path)).body
 
-  for (const filter of ['', 'type=training&sport=sambo']) {
+  for (const filter of ['', 'type=training&sport=sambo', 'born=2017']) {
     const { held, left } = await shownYear(read, first, filter)
     // What begins by the programme of a competition stands on its own page.
     const all = occurrencesIn(await read(`/calendar.ics?${filter}`)).filter(

@@ -1,12 +1,18 @@
 import { sportNames, sports } from '#features/sport/sports.ts'
 import cloth from '#kit/ui/cloth-form.module.css'
 import { eventTypes } from './calendar.record.ts'
-import { alarmNames, alarms, type CalendarAddress, typePlurals } from './calendar-address.ts'
+import {
+  alarmNames,
+  alarms,
+  bornPattern,
+  type CalendarAddress,
+  typePlurals,
+} from './calendar-address.ts'
 import css from './subscribe-choice.module.css'
 
 /** A plain form: what is chosen goes into the address, which then shows it and offers the subscription to it. */
 export function SubscribeChoice({ address }: { address: CalendarAddress }) {
-  const { view, month, types, sports: chosenSports, alarm, club } = address
+  const { view, month, types, sports: chosenSports, born, alarm, club } = address
   return (
     <details className={css.choice}>
       <summary>
@@ -28,9 +34,21 @@ export function SubscribeChoice({ address }: { address: CalendarAddress }) {
               {...{ legend: 'Вид спорта', name: 'sport', chosen: chosenSports }}
               options={sports.map((sport) => [sport, sportNames[sport]])}
             />
+            <label className={`${cloth.field} ${css.short}`}>
+              <span>Год рождения</span>
+              <input
+                name="born"
+                inputMode="numeric"
+                pattern={bornPattern.source}
+                title="Четыре цифры, например 2016"
+                placeholder="для любого возраста"
+                autoComplete="off"
+                defaultValue={born}
+              />
+            </label>
           </>
         )}
-        <label className={`${cloth.field} ${css.alarm}`}>
+        <label className={`${cloth.field} ${css.short}`}>
           <span>Напоминать</span>
           <select name="alarm" defaultValue={alarm ?? ''}>
             <option value="">не напоминать</option>

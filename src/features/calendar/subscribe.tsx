@@ -3,7 +3,13 @@ import type { Site } from '#kit/base/site.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { CopyFeed, copyFeedWords } from '#kit/ui/copy-feed.tsx'
 import { QrCode } from '#kit/ui/qr-code.tsx'
-import { alarmNames, type CalendarAddress, feedPath, typePlurals } from './calendar-address.ts'
+import {
+  alarmNames,
+  bornWords,
+  type CalendarAddress,
+  feedPath,
+  typePlurals,
+} from './calendar-address.ts'
 import css from './subscribe.module.css'
 import { SubscribeChoice } from './subscribe-choice.tsx'
 
@@ -19,12 +25,13 @@ export function Subscribe({ site, address, club }: SubscribeProps) {
   const path = feedPath(address)
   const feed = site.url + path
   const webcal = feed.replace(/^https?:/, 'webcal:')
-  const { types, sports, alarm } = address
+  const { types, sports, born, alarm } = address
   const narrowed = club
     ? [`тренировки, ${typograph(club)}`]
     : [
         ...types.map((type) => typePlurals[type].toLowerCase()),
         ...sports.map((sport) => sportNames[sport].toLowerCase()),
+        ...(born ? [bornWords(born)] : []),
       ]
   return (
     <section className={css.box} aria-labelledby="subscribe" data-screen-only>

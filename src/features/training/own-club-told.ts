@@ -1,11 +1,11 @@
 import { daysBetween } from '#features/calendar/days.ts'
 import type { ClubTraining } from '#features/federation/club-training.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
+import { mayTakeAge } from '#features/federation/years-apart.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
 import { nameIn, toldTexts } from './changed-words.ts'
 import { nextDayText } from './finding-words.ts'
 import { type ChangedDay, type LocalMoment, nextHeld } from './real-days.ts'
-import { mayTakeAge } from './training-finder.ts'
 
 /** What the main page says of a club to who remembers it. */
 export interface OwnClubTold {

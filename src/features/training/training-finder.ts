@@ -1,14 +1,8 @@
 import { addDays } from '#features/calendar/days.ts'
-import { knowsAges } from '#features/federation/club-ages.ts'
 import { type ClubTraining, groupKey, sportOf } from '#features/federation/club-training.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
-import {
-  isAdaptive,
-  isClosed,
-  isFull,
-  saysAdults,
-  surelyUpTo,
-} from '#features/federation/group-words.ts'
+import { isAdaptive, isClosed, isFull } from '#features/federation/group-words.ts'
+import { yearsApart } from '#features/federation/years-apart.ts'
 import { type ClubFilter, yearsAsked } from './club-filter.ts'
 import {
   type ChangedDay,
@@ -118,7 +112,7 @@ function judge(club: Club, training: ClubTraining, asked: Asked): Judged {
   const { filter, now } = asked
   const changes = changesOf(club, training, asked.changes)
   const onDay = heldWhen(club, training, { ...asked, changes })
-  const gap = yearsApart(filter, training, club)
+  const gap = gapOf(filter, training, club)
   const sport = sportOf(training, club)
   const fits: Record<Condition, boolean | undefined> = {
     age: gap === undefined ? undefined : gap === 0,
@@ -139,25 +133,10 @@ function judge(club: Club, training: ClubTraining, asked: Asked): Judged {
   return { club, training, next, changes, missed, untold, distance }
 }
 
-/**
- * 0 when the age fits; undefined when the group may have an upper age that nobody has said. Where nobody has said the ages of the group: undefined when its club takes that age,
- * else endless, for how far it is from it is not known.
- */
-function yearsApart(filter: ClubFilter, training: ClubTraining, club: Club): number | undefined {
+function gapOf(filter: ClubFilter, training: ClubTraining, club: Club): number | undefined {
   const asked = yearsAsked(filter)
-  if (!asked) return 0
-  const { from, to } = asked
-  const isTold = knowsAges(training)
-  if (!isTold && filter.adult && saysAdults(training)) return 0
-  const { ageFrom, ageTo } = isTold ? training : club
-  const gap = Math.max((ageFrom ?? to) - to, from - (ageTo ?? from), 0)
-  if (isTold) return gap === 0 && from > (surelyUpTo(training) ?? from) ? undefined : gap
-  return gap > 0 ? Number.POSITIVE_INFINITY : undefined
+  return asked ? yearsApart({ ...asked, isAdult: filter.adult }, training, club) : 0
 }
-
-/** Nobody has said that it does not. */
-export const mayTakeAge = (club: Club, training: ClubTraining, age: number): boolean =>
-  (yearsApart({ age, evening: false }, training, club) ?? 0) === 0
 
 function isOfSport(asked: ClubFilter['sport'], sport: ClubFilter['sport'] | null, club: Club) {
   if (asked === undefined) return true

@@ -34,6 +34,7 @@ import {
 } from '../calendar-nav.tsx'
 import { changedState, standingText, titleOf } from '../calendar-text.ts'
 import { addDays, addMonths, eachDay, lastDayOf, mondayOf, weekdayOf } from '../days.ts'
+import { clubsForBorn } from '../for-born.server.ts'
 import { MonthGrid } from '../month-grid.tsx'
 import { opensEvents } from '../opens-events.ts'
 import { Subscribe } from '../subscribe.tsx'
@@ -53,7 +54,7 @@ export const calendarPage = definePage({
     'каникулы: новогодние осенние весенние летние, перерыв в тренировках',
     'понедельник вторник среда четверг пятница суббота воскресенье',
   ],
-  query: ['view', 'month', 'week', 'type', 'sport', 'club', 'alarm', 'changed'],
+  query: ['view', 'month', 'week', 'type', 'sport', 'born', 'club', 'alarm', 'changed'],
 
   async load(db, { query, now, site, part }) {
     const wall = instantToWallTime(now, site.timeZone)
@@ -63,10 +64,10 @@ export const calendarPage = definePage({
     const read = (some: Query) => readAddress(some, today, clubs)
     const { readable, wrong } = readableQuery(query, (some) => !!read(some))
     const asked = read(readable) ?? everything
-    const { view, month = today.slice(0, 7), sports } = asked
+    const { view, month = today.slice(0, 7), sports, born } = asked
     const list = (first: string, last: string) =>
       listAgenda(db, first, last, {
-        ...{ types: shownTypes(asked), sports, part, club: asked.club },
+        ...{ types: shownTypes(asked), sports, born, part, club: asked.club },
         ...{ now, timeZone: site.timeZone },
       })
     const isSunday = view === 'week' && weekdayOf(today) === 7
@@ -82,7 +83,10 @@ export const calendarPage = definePage({
     const coming =
       address.changed && !isAhead ? (await list(today, addDays(today, aheadDays))).entries : []
     const nextChange = coming.find((entry) => changedState(entry))
-    const breaks = tellBreaks(clubs ?? [], { ...address, types: shownTypes(address) }, from, to)
+    const taking = born
+      ? clubsForBorn(clubs ?? [], { born, year: Number(today.slice(0, 4)) })
+      : clubs
+    const breaks = tellBreaks(taking ?? [], { ...address, types: shownTypes(address) }, from, to)
     const isRead = agenda.trainings !== null && agenda.events !== null
     const isHeld = (day: string) =>
       entries.some(
@@ -90,7 +94,7 @@ export const calendarPage = definePage({
           type === 'training' && state === 'normal' && startDate.startsWith(day),
       )
     const ahead = isRead ? eachDay(from, to).filter((day) => day >= today && !isHeld(day)) : []
-    const rests = restsOf(clubs ?? [], address, ahead)
+    const rests = restsOf(taking ?? [], address, ahead)
     return {
       ...{ address, wrong, month, today, from, agenda, entries, isAhead, nextChange },
       ...{ clubs: clubs ?? [], breaks, rests, current },
@@ -122,7 +126,7 @@ export const calendarPage = definePage({
       // One week is enough for a search engine, and of each month all of it: the rest is almost the same.
       noindex:
         wrong.length > 0 ||
-        [address.week, address.alarm, address.club, address.changed].some(
+        [address.week, address.alarm, address.born, address.club, address.changed].some(
           (choice) => choice !== undefined,
         ) ||
         address.types.length + address.sports.length > 0,
@@ -165,6 +169,14 @@ export const calendarPage = definePage({
           </p>
         )}
         <AgendaFailures agenda={agenda} />
+        {address.born !== undefined && (
+          <p className={css.note}>
+            {typograph(
+              `Здесь то, что подходит родившимся в ${address.born} году, и то, о чём не сказано, для какого оно возраста. `,
+            )}
+            <a href={calendarAddress({ ...address, born: undefined })}>Показать для всех</a>
+          </p>
+        )}
         {address.club !== undefined && (
           <p className={css.note}>
             {typograph('Здесь только занятия клуба. ')}
@@ -268,6 +280,7 @@ function misread(wrong: string[]): string {
     return 'Такого месяца в календаре нет: он хранит пять лет назад и пять вперёд. Показан нынешний.'
   if (wrong.includes('week')) return 'Такой недели в расписании нет. Показана ближайшая.'
   if (wrong.includes('club')) return 'Такого клуба в календаре нет. Показаны все.'
+  if (wrong.includes('born')) return 'Год рождения пишут четырьмя цифрами. Показано для всех.'
   if (wrong.includes('alarm')) return 'В адресе ошибка: так напоминать календарь не умеет.'
   return 'В адресе ошибка: такого отбора в календаре нет. Показано всё.'
 }

@@ -210,6 +210,9 @@ function Nothing({ q, suggestion }: { q: string; suggestion: string | null }) {
       <Suggestion suggestion={suggestion} />
       <p>Попробуйте другое слово или оставьте в запросе только главное.</p>
       <Examples />
+      <p>
+        Не&nbsp;нашли? <a href="/contacts">Спросите федерацию</a>.
+      </p>
     </div>
   )
 }
