@@ -67,6 +67,9 @@ const ownTable: Record<string, RegExp> = {
   operator: /^\/(privacy|consent|accessibility)/,
 }
 
+/** In the place of a part, of a picture, of what the search could not look through. */
+const tellsOfFailure = /role="alert"|Нет фото|не\sполучается искать/
+
 test('without any one table every page answers, says what is missing in its place and heals', async () => {
   const whole = await readAll()
   for (const [path, { statusCode }] of whole) expect([path, statusCode]).toEqual([path, 200])
@@ -83,6 +86,13 @@ test('without any one table every page answers, says what is missing in its plac
         expect([table, path, answer.headers['cache-control']]).toEqual([table, path, 'no-store'])
       if (isUnmakeable && answer.headers['content-type']?.includes('html') && table !== 'contacts')
         expect(answer.body).toMatch(/ул\.\sСпортивная/)
+      const isPage = answer.headers['content-type']?.includes('html') && !isUnmakeable
+      if (isPage && ill.has(path))
+        expect([table, path, answer.body]).toEqual([
+          table,
+          path,
+          expect.stringMatching(tellsOfFailure),
+        ])
     }
     site.clock.advance(15_000)
     for (const [path, answer] of await readAll([...ill]))

@@ -2,6 +2,7 @@ import type { Club } from '#features/federation/clubs.record.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { Part } from '#kit/ui/part.tsx'
 import { nameIn, type Told, toldTexts } from './changed-words.ts'
 import css from './changes.module.css'
 import type { ChangedDay } from './real-days.ts'
@@ -42,3 +43,13 @@ export function ChangeTexts({ told }: { told: Told[] }) {
     </>
   )
 }
+
+/** Says that nobody knows what is moved and cancelled, where the schedule stands without it. */
+export const ChangesFailure = ({ of }: { of: Part<unknown> }) => (
+  <Part
+    of={of}
+    failure="Ошибка при загрузке переносов и\u00a0отмен: состоится\u00a0ли занятие, спросите у\u00a0клуба"
+  >
+    {() => null}
+  </Part>
+)

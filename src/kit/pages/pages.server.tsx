@@ -10,7 +10,7 @@ import type { App, Context } from '#kit/http/context.ts'
 import { sendPage } from '#kit/http/encode.server.ts'
 import type { ErrorPage } from '#kit/http/errors.server.ts'
 import { pagePolicy } from '#kit/http/security-headers.ts'
-import type { LoadPart } from '#kit/ui/part.tsx'
+import { type LoadPart, SomethingMissing } from '#kit/ui/part.tsx'
 import type { PictureSource } from '#kit/ui/picture.tsx'
 import { picturePathsIn } from '#kit/ui/picture-paths.ts'
 import { PicturesContext } from '#kit/ui/stored-picture.tsx'
@@ -127,6 +127,7 @@ export async function servePages<FrameData>(
     request: PageRequest,
     data: unknown,
     [frameData, pictures]: Awaited<ReturnType<typeof surround>>,
+    notice?: ReactNode,
   ): string {
     const head = page.head(data, request)
     return renderDocument({
@@ -135,6 +136,7 @@ export async function servePages<FrameData>(
       children: (
         <PicturesContext value={pictures ?? noPictures}>
           <options.frame.Body data={frameData} request={request}>
+            {notice}
             <page.Body data={data} request={request} />
           </options.frame.Body>
         </PicturesContext>
@@ -180,7 +182,9 @@ export async function servePages<FrameData>(
       (at) => at !== undefined,
     )
     const isWhole = own.failures() === 0 && around.failures() === 0
-    const text = drawn(page, request, data, loaded.around)
+    const told = drawn(page, request, data, loaded.around)
+    const isSilent = own.failures() > 0 && !told.includes('role="alert"')
+    const text = isSilent ? drawn(page, request, data, loaded.around, <SomethingMissing />) : told
     const isKept = !page.endless && !page.submit && isWhole
     return {
       text,

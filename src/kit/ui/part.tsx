@@ -23,3 +23,11 @@ export function Part<Data>({ of, failure, children }: PartProps<Data>): ReactNod
     </p>
   )
 }
+
+/** For a page that leaves out what could not be read and would say nothing of it. */
+export const SomethingMissing = () => (
+  <p className={css.missing} role="alert">
+    Часть сведений сейчас не&nbsp;загрузилась, и&nbsp;здесь сказано не&nbsp;всё. Обновите страницу
+    чуть позже.
+  </p>
+)

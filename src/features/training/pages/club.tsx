@@ -50,7 +50,7 @@ import { SectionHead } from '#kit/ui/section-head.tsx'
 import { WordMats } from '#kit/ui/word-mats.tsx'
 import { changedTexts } from '../changed-words.ts'
 import { listChanges } from '../changes.server.ts'
-import { Changes, ChangeTexts } from '../changes.tsx'
+import { Changes, ChangesFailure, ChangeTexts } from '../changes.tsx'
 import { ClubSubscribe } from '../club-subscribe.tsx'
 import { OwnClub } from '../own-club.tsx'
 import { type ChangedDay, changesOf } from '../real-days.ts'
@@ -84,7 +84,7 @@ export const clubPage = definePage({
       club,
       takes,
       today,
-      changes: changes ?? [],
+      changes,
       groups,
       people,
       coaches,
@@ -146,9 +146,11 @@ export const clubPage = definePage({
         </div>
         <section className={css.section} aria-labelledby="schedule">
           <SectionHead id="schedule" title="Расписание на неделю" />
+          <ChangesFailure of={changes} />
           <Changes of={[]} {...{ club, today }} />
           <Week
-            {...{ club, changes, coaches, today }}
+            {...{ club, coaches, today }}
+            changes={changes ?? []}
             takes={takes === true}
             federation={federation}
           />

@@ -16,7 +16,7 @@ import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { Part } from '#kit/ui/part.tsx'
 import { listChanges } from '../changes.server.ts'
-import { Changes } from '../changes.tsx'
+import { Changes, ChangesFailure } from '../changes.tsx'
 import {
   type ClubFilter,
   clubsAddress,
@@ -97,7 +97,7 @@ export const clubsPage = definePage({
     const more = alone?.filter((one) => mayBeAsked(one, wanted, today)) ?? []
     const coaches = coachesOf(people ?? [], people ? (all ?? []) : [])
     const found = { finding, hasAdaptive, coaches, takes: takes === true }
-    return { filter, wrong, today, all, changes: changes ?? [], ...found, more, expires }
+    return { filter, wrong, today, all, changes, ...found, more, expires }
   },
 
   expires: ({ expires }) => expires || undefined,
@@ -158,12 +158,13 @@ export const clubsPage = definePage({
                 {typograph(misread(wrong))}
               </p>
             )}
+            <ChangesFailure of={changes} />
             <Part of={all} failure="Ошибка при загрузке клубов">
               {(clubs) =>
                 finding ? (
                   <Found {...{ finding, filter, coaches, today, takes }} />
                 ) : (
-                  <Clubs {...{ clubs, changes, coaches, today }} />
+                  <Clubs {...{ clubs, coaches, today }} changes={changes ?? []} />
                 )
               }
             </Part>

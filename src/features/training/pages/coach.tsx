@@ -22,7 +22,7 @@ import { Part } from '#kit/ui/part.tsx'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { listChanges } from '../changes.server.ts'
-import { Changes } from '../changes.tsx'
+import { Changes, ChangesFailure } from '../changes.tsx'
 import { type ChangedDay, changesOf } from '../real-days.ts'
 import css from './coach.module.css'
 
@@ -54,7 +54,7 @@ export const coachPage = definePage({
         ),
       ),
     ])
-    return { coach, person, groups, changes: changes ?? [], today, results, clubs, asked }
+    return { coach, person, groups, changes, today, results, clubs, asked }
   },
 
   head({ coach, person, groups, asked }, { site }) {
@@ -117,10 +117,11 @@ export const coachPage = definePage({
             training.length > 0 && (
               <section className={css.section} aria-labelledby="groups">
                 <SectionHead id="groups" title="Группы" />
+                <ChangesFailure of={changes} />
                 {training.map(({ club, rows }) => (
                   <div key={club.id}>
                     {training.length > 1 && <h3>{typograph(club.name)}</h3>}
-                    <Changes of={ownOf(changes, club, coach)} {...{ club, today }} isOfMany />
+                    <Changes of={ownOf(changes ?? [], club, coach)} {...{ club, today }} isOfMany />
                     <ul className={css.groups}>
                       {rows.map((row) => (
                         <li key={JSON.stringify(row)}>
