@@ -57,10 +57,10 @@ test('somebody else’s link is answered and changes nothing that is remembered'
 
   await page.evaluate((own) => localStorage.setItem('ownCategory', own), stored)
   await page.goto('/competitions/5?sex=f&year=2011')
-  await expect(linked).toContainText(/Ваша: мужской, 2010\sг\.\sр\., 58,5\sкг/)
+  await expect(linked).toContainText(/Ваши данные: мужской\sпол, 2010\sг\.\sр\., 58,5\sкг/)
   await expect(page.getByText('Запомнено на этом устройстве')).toBeHidden()
   expect(await remembered()).toBe(stored)
-  await linked.getByRole('link', { name: 'мужской' }).click()
+  await linked.getByRole('link', { name: 'мужской пол' }).click()
   await expect(page).toHaveURL(/sex=m&year=2010&weight=58\.5/)
   await expect(linked).toBeHidden()
 

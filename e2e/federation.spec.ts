@@ -20,6 +20,25 @@ test('«Back» shows the question that the list of clubs answers', async ({ page
   expect(faults).toEqual([])
 })
 
+test('a day that is chosen with one tap is asked for the age that has been typed', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Где заниматься' }).first().click()
+  await page.getByLabel('Возраст').fill('7')
+  await page.getByLabel('Вид спорта').selectOption('Дзюдо')
+  await page.getByRole('link', { name: 'Завтра вечером' }).click()
+  await expect(page).toHaveURL(/age=7/)
+  await expect(page).toHaveURL(/sport=judo/)
+  await expect(page).toHaveURL(/day=tomorrow/)
+  await expect(page).toHaveURL(/time=evening/)
+  await page.getByRole('link', { name: 'Завтра', exact: true }).click()
+  await expect(page).not.toHaveURL(/time=/)
+  await expect(page).toHaveURL(/age=7/)
+  expect(faults).toEqual([])
+})
+
 type Api = Awaited<ReturnType<typeof adminApi>>
 
 async function openAdmin(page: Page, api: Api, path: string) {

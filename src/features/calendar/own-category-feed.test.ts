@@ -130,7 +130,7 @@ test('the subscription to one’s own category has of every competition what its
   expect(linesOf(feed, own).sort()).toEqual(told.sort())
   expect(told).toHaveLength(4)
   expect(linesOf(feed, others)).toEqual([])
-  expect(feed.replaceAll('\r\n ', '')).toContain('мужской\\, 2012 г. р.\\, 45 кг')
+  expect(feed.replaceAll('\r\n ', '')).toContain('мужской пол\\, 2012 г. р.\\, 45 кг')
   expect(await subscription('?sex=f&year=1950')).not.toContain('BEGIN:VEVENT')
 })
 

@@ -2,12 +2,12 @@
 export const kilogramsText = (weight: number | string) =>
   `${String(weight).replace('.', ',')}\u00a0кг`
 
-/** «мужской, 2012 г. р., 46 кг», of what an address or a device says of an athlete. */
+/** «мужской пол, 2012 г. р., 46 кг», of what an address or a device says of an athlete. */
 export function athleteWords(said: URLSearchParams): string {
   const year = said.get('year')
   const weight = said.get('weight')
   return [
-    said.get('sex') === 'm' ? 'мужской' : 'женский',
+    said.get('sex') === 'm' ? 'мужской\u00a0пол' : 'женский\u00a0пол',
     year && `${year}\u00a0г.\u00a0р.`,
     weight && kilogramsText(weight),
   ]

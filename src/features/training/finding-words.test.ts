@@ -30,19 +30,17 @@ const nearest = (
 }
 
 test('in what the nearest differs is said, all of it', () => {
-  const saying = (said: string) => `Таких занятий нет, но есть ${said}.`
+  const saying = (said: string) => `Таких занятий нет, но есть похожие: ${said}.`
   expect(nearest(['sport'])).toBe(saying('по другому виду спорта'))
   expect(nearest(['district'])).toBe(saying('в другом районе'))
   expect(nearest(['level'], { level: 'beginners' })).toBe(saying('для продолжающих'))
   expect(nearest(['level'], { level: 'continuing' })).toBe(saying('для новичков'))
-  expect(nearest(['sport', 'district'])).toBe(
-    saying('похожие: по другому виду спорта, в другом районе'),
-  )
+  expect(nearest(['sport', 'district'])).toBe(saying('по другому виду спорта, в другом районе'))
 })
 
 test('who asked for a day is told of another day, who asked for an hour of another time', () => {
   const when = (filter: Parameters<typeof nearest>[1]) => nearest(['when'], filter)
-  const saying = (said: string) => `Таких занятий нет, но есть ${said}.`
+  const saying = (said: string) => `Таких занятий нет, но есть похожие: ${said}.`
   expect(when({ day: 'today' })).toBe(saying('в другой день'))
   expect(when({ day: 'today', evening: true })).toBe(saying('в другое время'))
   expect(when({ evening: true })).toBe(saying('в другое время'))

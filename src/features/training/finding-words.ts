@@ -33,9 +33,7 @@ export function nearestText(
   }
   const said = missed.map((name) => words[name]).join(', ')
   if (missed.includes('age')) return `Таких занятий нет. Ближайшие группы берут ${said}.`
-  return missed.length > 1
-    ? `Таких занятий нет, но\u00a0есть похожие: ${said}.`
-    : `Таких занятий нет, но\u00a0есть ${said}.`
+  return `Таких занятий нет, но\u00a0есть похожие: ${said}.`
 }
 
 function begunText(state: 'begun' | 'over', next: Held | undefined, today: string): string {

@@ -87,9 +87,9 @@ export const OwnForm = ({ athlete, said, path, from, to, isWeighed, misread }: O
         <p className={css.kept} data-own-linked hidden>
           Показана категория из&nbsp;ссылки.{' '}
           <span data-own-whose>
-            Ваша:{' '}
+            Ваши данные:{' '}
             <a href={path} data-own-stored>
-              другая
+              другие
             </a>
             .{' '}
           </span>

@@ -130,8 +130,9 @@ function Summary({
     <>
       <p className={css.summary}>
         {isMended && <>Показываем результаты по запросу «{answer.question}». </>}
-        {answer.isMore ? 'Нашлось больше' : plural(answer.total, 'Нашёлся', 'Нашлось', 'Нашлось')}{' '}
-        {count(answer.total, ['результат', 'результата', 'результатов'])}.
+        {answer.isMore
+          ? `Нашлось больше ${count(answer.total, ['результата', 'результатов', 'результатов'])}.`
+          : `${plural(answer.total, 'Нашёлся', 'Нашлось', 'Нашлось')} ${count(answer.total, ['результат', 'результата', 'результатов'])}.`}
       </p>
       {kind && (
         <p className={css.summary}>

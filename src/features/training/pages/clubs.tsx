@@ -142,10 +142,15 @@ export const clubsPage = definePage({
               <ul>
                 {shortcuts.map(({ label, filter: wanted }) => {
                   // Another day is asked of the same child.
-                  const href = clubsAddress('day' in wanted ? { ...filter, ...wanted } : wanted)
+                  const isOfDay = 'day' in wanted
+                  const href = clubsAddress(isOfDay ? { ...filter, ...wanted } : wanted)
                   return (
                     <li key={label}>
-                      <a href={`${href}#found`} aria-current={href === here ? 'page' : undefined}>
+                      <a
+                        href={`${href}#found`}
+                        aria-current={href === here ? 'page' : undefined}
+                        data-asks={isOfDay ? 'day time' : undefined}
+                      >
                         {label}
                       </a>
                     </li>
