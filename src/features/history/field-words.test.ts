@@ -20,5 +20,7 @@ test('of a protocol it is told how many rows there were and are', () => {
     said(view, { rows: { before, after, changed } }, 'results')
   expect(of(8, 6)).toBe('Протокол: было 8 строк, стало 6')
   expect(of(1, 21)).toBe('Протокол: было 1 строка, стало 21')
+  expect(of(8, 8)).toBe('Протокол: строки в другом порядке')
+  expect(of(144, 144, 1)).toBe('Протокол: изменена 1 из 144 строк')
   expect(of(8, 8, 2)).toBe('Протокол: изменено 2 из 8 строк')
 })

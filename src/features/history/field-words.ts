@@ -1,5 +1,5 @@
 import type { FieldView } from '#kit/admin/record-form/conflict-dialog.tsx'
-import { count } from '#kit/text/plural.ts'
+import { count, plural } from '#kit/text/plural.ts'
 import type { HistoryEntry } from './history.contract.ts'
 
 type View = Pick<FieldView<never>, 'label' | 'switched' | 'rows'>
@@ -16,7 +16,9 @@ export function fieldWords(
   const { rows } = entry
   if (!forms || !rows) return label
   const { before, after, changed } = rows
-  if (before === after) return `${label}: изменено ${changed} из\u00a0${count(after, genitive)}`
+  if (before === after && changed === 0) return `${label}: строки в\u00a0другом порядке`
+  const one = plural(changed, 'изменена', 'изменено', 'изменено')
+  if (before === after) return `${label}: ${one} ${changed} из\u00a0${count(after, genitive)}`
   return `${label}: было ${count(before, forms)}, стало ${after}`
 }
 

@@ -65,6 +65,8 @@ export async function updateLegalPage(
   const present = await readShown(db, { site, now: editor.now })
   const changed = changeRecord(db, legalKind, id, { version, editor, present }, (stored) => ({
     ...changes,
+    // It was read under the original's, so that is no title of its own.
+    ...(!stored.title && changes.title === legalTexts[stored.slug].title && { title: '' }),
     ...(changes.content && {
       content: withPlaces(changes.content, [facts, ...earlier], original(stored)),
     }),

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { contentOf } from '#kit/base/content-of.ts'
 import type { Db } from './db.server.ts'
 import { type Editor, writeJournal } from './journal.server.ts'
 import type { Tables } from './tables.ts'
@@ -23,8 +23,7 @@ export async function replaceChildRows<Row extends object>(
   { table, owner, id, name, before, after }: ChildRows<Row>,
   editor: Editor,
 ): Promise<void> {
-  // A driver's rows have no prototype.
-  if (isDeepStrictEqual(before.map(plain), after.map(plain))) return
+  if (contentOf(before) === contentOf(after)) return
   const query = trx.withTables<AnyTables>()
   await query
     .deleteFrom(table as 'child')
@@ -47,5 +46,3 @@ const stored = (row: object) =>
       typeof value === 'boolean' ? Number(value) : value,
     ]),
   )
-
-const plain = (row: object) => ({ ...row })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { contentOf } from '#kit/base/content-of.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres, write } from './db.server.ts'
 import { type Editor, writeJournal } from './journal.server.ts'
@@ -86,8 +87,11 @@ export async function changeEditedSetting<Value extends object>(
     if (after === before) return before
     const value = JSON.stringify(after)
     await trx.updateTable('setting').set({ value }).where('name', '=', name).execute()
-    const entry = { action: 'update', entity: name, entityId: 1 } as const
-    await writeJournal(trx, editor, { ...entry, before, after })
+    // A save that only moves the version on has nothing to tell.
+    if (contentOf({ ...before, version: 0 }) !== contentOf({ ...after, version: 0 })) {
+      const entry = { action: 'update', entity: name, entityId: 1 } as const
+      await writeJournal(trx, editor, { ...entry, before, after })
+    }
     return after
   })
 }

@@ -1,7 +1,9 @@
+import { contentOf } from '#kit/base/content-of.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres, write } from './db.server.ts'
 import { fromRow, healed, type RecordKind, type Stored } from './from-row.server.ts'
 import { type Editor, writeJournal } from './journal.server.ts'
+import { parseStored } from './stored-json.ts'
 import type { RecordColumns } from './tables.ts'
 
 export {
@@ -157,7 +159,7 @@ export async function changeRecord<Value extends Stored>(
       .executeTakeFirstOrThrow()
     const after = fromRow(kind, row)
     // A write that only passes the version on is told by what was written beside it.
-    if (isChanged(stored, row)) {
+    if (isChanged(kind, stored, row)) {
       const entry = { action: 'update', entity: kind.table, entityId: id } as const
       const name = await kind.nameOf?.(trx, after)
       await writeJournal(trx, editor, {
@@ -177,10 +179,18 @@ export function logged<Value extends Stored>(kind: RecordKind<Value>, value: Val
   return Object.fromEntries(known)
 }
 
-function isChanged(before: object, after: Record<string, unknown>): boolean {
-  return Object.entries(before).some(
-    ([name, field]) => name !== 'version' && name !== 'updatedAt' && field !== after[name],
-  )
+function isChanged<Value>(
+  { documents = [] }: RecordKind<Value>,
+  before: object,
+  after: Record<string, unknown>,
+): boolean {
+  const names: readonly string[] = documents
+  return Object.entries(before).some(([name, field]) => {
+    const next = after[name]
+    if (name === 'version' || name === 'updatedAt' || field === next) return false
+    const isDocument = names.includes(name) && typeof field === 'string' && typeof next === 'string'
+    return !isDocument || contentOf(parseStored(field)) !== contentOf(parseStored(next))
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { contentOf } from '#kit/base/content-of.ts'
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -54,8 +55,8 @@ export interface ChangedRows {
 /** Of a state that is a list. */
 export function changedRows(before: unknown, after: unknown): ChangedRows | undefined {
   if (!Array.isArray(before) || !Array.isArray(after)) return undefined
-  const known = new Set(before.map((row) => JSON.stringify(row)))
-  const changed = after.filter((row) => !known.has(JSON.stringify(row))).length
+  const known = new Set(before.map(contentOf))
+  const changed = after.filter((row) => !known.has(contentOf(row))).length
   return { before: before.length, after: after.length, changed }
 }
 
@@ -63,6 +64,6 @@ export function changedRows(before: unknown, after: unknown): ChangedRows | unde
 export function changedFields(before: State = {}, after: State = {}): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].filter(
-    (name) => !ownColumns.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    (name) => !ownColumns.has(name) && contentOf(before[name]) !== contentOf(after[name]),
   )
 }
