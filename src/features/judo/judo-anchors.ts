@@ -25,6 +25,7 @@ import { sayingSet } from '#features/school/sets/wisdom.ts'
 import { pairSet, wordSet } from '#features/school/sets/words.ts'
 import type { SearchEntry } from '#kit/nouns/noun.server.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
+import { sentences } from '#kit/text/sentences.ts'
 import { titleWithSport } from './history.ts'
 import { rulesAddress, samboRulesAddress } from './technique-addresses.ts'
 
@@ -192,7 +193,7 @@ const told: ((school: School) => SearchEntry[])[] = [
       title: 'Клятва: откуда обычай',
       body: school
         .tell(traditionSet)
-        .map(({ title, text }) => `${title}. ${text}`)
+        .map(({ title, text }) => sentences([title, text]))
         .join('\n'),
     },
   ],
@@ -200,7 +201,7 @@ const told: ((school: School) => SearchEntry[])[] = [
     school.tell(sayingSet).map(({ id, text, from, original = '', comment }) => ({
       href: `/about-judo/wisdom#${id}`,
       title: text,
-      summary: [from, comment].filter(Boolean).join('. '),
+      summary: sentences([from, comment]),
       keywords: ['изречение', original],
     })),
 ]

@@ -1,4 +1,5 @@
 import { fold } from '#kit/text/fold.ts'
+import { sentences } from '#kit/text/sentences.ts'
 import { type Comparing, comparingOf } from '../doubt.ts'
 import { type SchoolText, school } from '../school.record.ts'
 import type { AnySet } from '../school-sets.ts'
@@ -12,6 +13,8 @@ export interface Listed {
   name: string
   /** Under its name. */
   told: string
+  /** What else it is called: found by it and not shown. */
+  called: string
   to: string
 }
 
@@ -29,22 +32,26 @@ function entryOf(set: AnySet, entry: { id?: string }, row: SchoolText | undefine
   const shown = row ? set.withWords(entry, row) : entry
   const words = set.wordsOf(shown)
   const name = set.called(shown)
-  const told = [words.year, words.subtitle, words.text, words.note].filter(
-    (word) => word && word !== name,
-  )
+  const told = [words.year, words.subtitle, words.text, words.note]
+    .map((word) => String(word ?? ''))
+    .filter((word) => word !== name)
   const to = row
     ? `${school.screen}/${row.id}`
     : `${school.screen}/new?part=${set.id}&of=${encodeURIComponent(slug)}`
   const comparing = comparingOf(set, slug, row)
-  return { set, slug, row, comparing, name, told: told.join('. ').replaceAll('\n', ' '), to }
+  const called = `${words.mark} ${words.names}`
+  return { ...{ set, slug, row, comparing, name, called, to }, told: toldIn(told) }
 }
 
-const unstressed = (text: string) => fold(text.replaceAll('\u0301', ''))
+const toldIn = (parts: string[]) => sentences(parts.map((part) => part.replaceAll('\n', ' ')))
+
+/** However it is stressed and hyphened: «осото» is in «о-сото-гари». */
+const spelled = (text: string) => fold(text.replaceAll(/[\u0301-]/g, ''))
 
 /** Every word of the question occurs in it. */
-export function matches({ name, told, slug }: Listed, question: string): boolean {
-  const said = unstressed(`${name} ${told} ${slug}`)
-  return unstressed(question)
+export function matches({ name, told, called, slug }: Listed, question: string): boolean {
+  const said = spelled(`${name} ${told} ${called} ${slug}`)
+  return spelled(question)
     .split(/\s+/)
     .every((word) => said.includes(word))
 }

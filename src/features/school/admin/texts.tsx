@@ -7,6 +7,7 @@ import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
 import { OriginalLink } from '#kit/admin/record-screens/original-list.tsx'
 import { OriginalBadge } from '#kit/admin/record-screens/original-text.tsx'
 import { count } from '#kit/text/plural.ts'
+import { sentences } from '#kit/text/sentences.ts'
 import type { Comparing } from '../doubt.ts'
 import { type SchoolText, school } from '../school.record.ts'
 import { schoolSets } from '../school-sets.ts'
@@ -98,7 +99,7 @@ function Rows({ part, q, compare, rows }: RowsProps) {
           badge={<State of={entry} />}
         >
           <Text span lineClamp={2} inherit>
-            {part ? entry.told : [entry.set.name, entry.told].filter(Boolean).join('. ')}
+            {part ? entry.told : sentences([entry.set.name, entry.told])}
           </Text>
         </OriginalLink>
       ))}

@@ -30,7 +30,7 @@ export const mottoSet = defineSet<Motto>({
 
 export const ideaSet = defineSet<Motto>({
   id: 'idea',
-  name: 'Принципы: мысли Кано и\u00a0пословицы пути',
+  name: 'Принципы: мысли Кано и\u00a0пословицы',
   add: 'Добавить принцип',
   ours: ideas,
   fields: {
