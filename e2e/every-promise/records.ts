@@ -75,7 +75,7 @@ const kinds: Kind[] = [
     key: 'title',
     page: '/about-judo/techniques/o-goshi',
     body: { subject: 'judo/o-goshi' },
-    asked: { label: 'Приём или ступень', option: 'О-госи', isTyped: true },
+    asked: { label: 'Приём или ступень', option: 'О-госи (дзюдо)', isTyped: true },
     removed: 'Материал удалён',
     hidden: { label: 'Показывать на сайте', key: 'published' },
   },

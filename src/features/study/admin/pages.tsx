@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { useLoaderData } from 'react-router'
+import { levels } from '#content/study/levels.ts'
 import { lessonWords } from '#features/lessons/lessons.names.ts'
 import { schoolWords } from '#features/school/school.names.ts'
 import { api } from '#kit/admin/api.ts'
@@ -55,9 +56,9 @@ export const edit = originalScreen({
         </Anchor>
         <Text c="dimmed" size="sm">
           {page.isOwnText ? 'Показан ваш текст.' : 'Сейчас показан исходный текст.'} Список, где
-          каждая строка начинается со&nbsp;ссылки на&nbsp;приём, страница покажет рисунками. Строки
-          списков становятся строками экзаменационного листа; если строка начинается жирным,
-          в&nbsp;лист идёт только жирное.
+          каждая строка начинается со&nbsp;ссылки на&nbsp;приём, страница покажет рисунками.
+          {page.slug in levels &&
+            ' Строки списков становятся строками экзаменационного листа; если строка начинается жирным, в\u00a0лист идёт только жирное.'}
         </Text>
         {restore}
       </OnSite>
