@@ -147,7 +147,7 @@ export const protocolDeeds: Deed[] = [
     },
     open: openProtocol,
     act: async (go, { athlete }) => {
-      await nameOn(go.page, athlete).getByRole('button', { name: 'Есть 18\u00a0лет' }).click()
+      await nameOn(go.page, athlete).getByRole('button', { name: 'Уже есть\u00a018' }).click()
       await save(go)
     },
     said: saved,

@@ -15,7 +15,7 @@ import { personIn } from './person-name.ts'
 
 /** Who puts his name under the paper, by age. */
 export const signerNames = {
-  self: 'Он сам: есть 18\u00a0лет',
+  self: 'Он сам: с\u00a018\u00a0лет',
   both: 'Он сам и\u00a0родитель: 14–17\u00a0лет',
   parent: 'Родитель: до\u00a014\u00a0лет',
 }

@@ -28,5 +28,5 @@ test('what is done with a name is said as it is', () => {
   expect(isOf(plain, { ...plain, consentId: 3 })).toBe('открыто')
   // A child's name stays short, whoever has asked.
   expect(isOf(short, other, 'minor')).toBe('осталось коротким')
-  expect(turnOf({ row: short, asked: 'short' }, other, 'minor').reach).toMatch(/нет 18\sлет/)
+  expect(turnOf({ row: short, asked: 'short' }, other, 'minor').reach).toMatch(/18\sлет ещё нет/)
 })

@@ -40,6 +40,6 @@ const reachWords = {
 const shortWords: Record<WhyShort, string> = {
   unnamed: '',
   withdrawn: '',
-  minor: 'Просьба была не\u00a0о\u00a0нём, но\u00a0нет 18\u00a0лет',
+  minor: 'Просьба была не\u00a0о\u00a0нём, но\u00a018\u00a0лет ещё нет',
   age: 'Просьба была не\u00a0о\u00a0нём, но\u00a0возраст неизвестен',
 }

@@ -23,8 +23,8 @@ const fields: Record<Written, (row: CompetitionResult) => string> = {
   athlete: ({ athlete }) => athlete,
   club: ({ club }) => (club ? `клуб: ${club}` : 'клуб не\u00a0указан'),
   coach: ({ coach }) => (coach ? `тренер: ${coach}` : 'тренер не\u00a0указан'),
-  minor: ({ minor }) => (minor ? 'нет 18\u00a0лет' : 'не\u00a0отмечено, что нет 18'),
-  adult: ({ adult }) => (adult ? 'есть 18\u00a0лет' : 'не\u00a0отмечено, что есть 18'),
+  minor: ({ minor }) => (minor ? 'младше 18\u00a0лет' : 'не\u00a0отмечено, что младше 18'),
+  adult: ({ adult }) => (adult ? 'уже есть\u00a018' : 'не\u00a0отмечено, что уже есть\u00a018'),
   consentId: ({ consentId }) => (consentId ? 'имя открыто по\u00a0согласию' : 'имя сокращено'),
   withdrawn: ({ withdrawn }) => withdrawnWords[withdrawn ?? 'no'],
 }

@@ -62,7 +62,7 @@ export function Standing({ consent }: { consent: Consent }) {
   const today = useToday()
   const { opened, waiting } = useRowsOf(consent)
   if (isOver(consent, today)) return <Badge color="gray">Срок вышел</Badge>
-  if (isOutgrown(consent, today)) return <Badge color="blue">Есть 18: возьмите новое</Badge>
+  if (isOutgrown(consent, today)) return <Badge color="blue">Уже есть 18: возьмите новое</Badge>
   if (!opensName(consent, today) || !opened || !waiting)
     return <Badge color="green">Действует</Badge>
   if (waiting.length > 0) return <Badge color="blue">Имя сокращено</Badge>

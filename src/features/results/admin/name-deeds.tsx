@@ -13,13 +13,13 @@ import type { HiddenName, OpenedName } from '../told-names.ts'
 export const whyWords: Record<WhyShort, string> = {
   unnamed: 'имя не\u00a0публикуется',
   withdrawn: 'скрыто по\u00a0просьбе',
-  minor: 'нет 18\u00a0лет',
+  minor: 'младше 18\u00a0лет',
   age: 'возраст неизвестен',
 }
 
 const byWords: Record<NonNullable<OpenedName['by']>, string> = {
   other: 'открыто: другой человек с\u00a0тем\u00a0же именем',
-  adult: 'открыто: есть 18\u00a0лет',
+  adult: 'открыто: уже есть\u00a018',
   written: 'в\u00a0протоколе записано коротко',
   always: 'полностью: в\u00a0категории только взрослые',
 }
@@ -117,7 +117,7 @@ function Hidden({
     <>
       {why === 'age' && (
         <Button variant="default" size="sm" onClick={() => onChange({ ...row, adult: true })}>
-          Есть 18&nbsp;лет
+          Уже есть&nbsp;18
         </Button>
       )}
       {why === 'withdrawn' && (

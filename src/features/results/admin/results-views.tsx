@@ -11,10 +11,11 @@ const lineOf = ({ category, weight, place, athlete, club, coach, ...rest }: Comp
     `${category}, ${weight}: ${place} место — ${athlete}`,
     club,
     coach,
-    rest.minor && 'нет\u00a018\u00a0лет',
-    rest.adult && 'есть 18\u00a0лет',
+    rest.minor && 'младше 18\u00a0лет',
+    rest.adult && 'уже есть\u00a018',
     rest.withdrawn === 'unnamed' && 'имя не\u00a0публикуется',
     rest.withdrawn === 'short' && 'скрыто по\u00a0просьбе',
+    rest.withdrawn === 'other' && 'другой человек с\u00a0тем\u00a0же именем',
     rest.consentId && `согласие №\u00a0${rest.consentId}`,
   ]
     .filter(Boolean)
