@@ -7,8 +7,8 @@ import { daysIn, isWeekend } from './told-days.ts'
 
 export const searchEngineNames = {
   all: 'Всё, что видят посетители',
-  names: 'Без имён детей в подписях и без снимков в поиске по картинкам',
-  none: 'То же, и страниц фотоальбомов в поиске нет',
+  names: 'Без имён детей и без снимков',
+  none: 'Без имён, снимков и альбомов',
 }
 
 /** What the policy says and the program cannot know: the owner states it. Only editors read it. */
@@ -77,7 +77,7 @@ export const operator = defineSingle({
     }),
     searchEngines: choice('Что поисковики берут о детях', searchEngineNames, {
       initial: 'names',
-      hint: 'Закон прямо этого не требует. Если в согласии стоит условие «только на этом сайте», нужен не первый вариант',
+      hint: 'Имена — в подписях, снимки — в поиске по картинкам, альбомы — их страницы. Закон прямо этого не требует. Если в согласии стоит условие «только на этом сайте», нужен не первый вариант',
     }),
     duties: choices('Что сделано', dutyNames, {
       initial: [],
