@@ -95,12 +95,25 @@ export const hideUnconsented = (db: Db, day: Day, among?: readonly number[]): Pr
         )
     gone.sort((a, b) => a.album_id - b.album_id || a.id - b.id)
     const editor = { name: automatic, now: day.now }
-    for (const { id } of gone)
-      await changeRecord(trx, photoKind, id, { editor }, () => ({
+    let hidden = 0
+    for (const { id } of gone) {
+      const change = changeRecord(trx, photoKind, id, { editor }, () => ({
         ...{ hidden: true, hiddenReason: noConsent },
       }))
-    return gone.length
+      if (await isChanged(change)) hidden++
+    }
+    return hidden
   })
+
+/** What somebody deletes at that moment needs no change, and is no fault of who made a consent end. */
+const isChanged = (change: Promise<unknown>): Promise<boolean> =>
+  change.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Problem && error.code === 'not-found') return false
+      throw error
+    },
+  )
 
 /** The same for the calendar. Several instances may call it at once: each photo is changed once. */
 export const hideOnTheDay = (db: Db, day: Day): Promise<number> =>
