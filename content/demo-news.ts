@@ -15,6 +15,21 @@ export interface DemoNews {
   album?: string
   summary: string
   body: DemoBlock[]
+  /** What it tells of, in the calendar on the last such day before it. */
+  held?: DemoHeld
+}
+
+export interface DemoHeld {
+  type: 'seminar' | 'camp' | 'meeting'
+  title: string
+  /** ISO: Monday is 1. */
+  weekday: number
+  /** Whole days; absent: some hours of one. */
+  days?: number
+  hours?: { from: string; to: string }
+  /** Absent: the city's main hall. */
+  place?: string
+  description?: string
 }
 
 /** «фамилия и имя, год рождения и весовая категория» */
@@ -96,6 +111,10 @@ export const demoNews: DemoNews[] = [
     category: 'news',
     day: -9,
     summary: 'Разобрали изменения правил и работу с турнирной сеткой.',
+    held: {
+      ...{ type: 'seminar', title: 'Семинар для судей и секретарей' },
+      ...{ weekday: 7, hours: { from: '13:00', to: '16:00' }, description: 'В учебном классе.' },
+    },
     body: [
       'Судьи и секретари федерации встретились на учебном семинаре. Разобрали на видео типовые ситуации и правила оценки бросков.',
       'Отдельный блок посвятили допуску спортсменов и оформлению документов. Новички прошли практику за столом судей.',
@@ -107,6 +126,10 @@ export const demoNews: DemoNews[] = [
     category: 'news',
     day: -13,
     summary: 'Тренеры рассказали о документах, весе и правильном настрое перед стартом.',
+    held: {
+      ...{ type: 'meeting', title: 'Встреча с родителями: как готовиться к турниру' },
+      ...{ weekday: 4, hours: { from: '19:00', to: '20:00' }, description: 'В учебном классе.' },
+    },
     body: [
       'На встрече говорили о справках и страховке, о том, почему детям не сгоняют вес, и о питании в день соревнований.',
       { quote: 'Поддерживайте ребёнка спокойно: подсказки с трибуны он всё равно не слышит.' },
@@ -145,6 +168,10 @@ export const demoNews: DemoNews[] = [
     day: -25,
     album: 'Учебно-тренировочный сбор',
     summary: 'За неделю спортсмены поработали над техникой и физической подготовкой.',
+    held: {
+      ...{ type: 'camp', title: 'Учебно-тренировочный сбор сборной города' },
+      ...{ weekday: 1, days: 5, place: 'Загородная база' },
+    },
     body: [
       'Сбор прошёл на загородной базе: две тренировки в день, рандори, бег и растяжка. Отдельно занимались борьбой лёжа и тактикой.',
       'С группой работали тренеры разных клубов. По вечерам смотрели записи схваток и разбирали ошибки.',

@@ -10,12 +10,15 @@ import { seedDemo } from './seed.server.ts'
 interface Place {
   id: number
   type: string
+  title: string
+  endDate: string
   clubId?: number | null
   location: string
 }
 
 interface Told {
   title: string
+  publishedAt: string
   competition_id: number | null
   /** As a reader has it. */
   text: string
@@ -47,10 +50,10 @@ beforeAll(async () => {
     )
   competitions = await all<CompetitionItem>('/api/competitions')
   const items = await all<
-    Pick<Told, 'title' | 'competition_id'> & { summary: string; content: object }
+    Pick<Told, 'title' | 'publishedAt' | 'competition_id'> & { summary: string; content: object }
   >('/api/news')
-  news = items.map(({ title, competition_id, summary, content }) => ({
-    ...{ title, competition_id, content: JSON.stringify(content) },
+  news = items.map(({ title, publishedAt, competition_id, summary, content }) => ({
+    ...{ title, publishedAt, competition_id, content: JSON.stringify(content) },
     text: `${title}. ${summary} ${textOf(content)}`,
   }))
   clubs = await read('/api/clubs')
@@ -68,6 +71,19 @@ test('news that tell of the youngest groups say the age from which the clubs tak
   expect(said.length).toBeGreaterThan(0)
   const youngest = clubs.flatMap(({ schedule }) => schedule.map(({ ageFrom }) => ageFrom ?? 99))
   for (const age of said) expect(age).toBe(Math.min(...youngest))
+})
+
+test('what news say was held stands in the calendar before them', () => {
+  const called = { seminar: /семинар/i, camp: /сбор(?!н)/i, meeting: /встреч|собрани/i }
+  for (const [type, words] of Object.entries(called)) {
+    const telling = news.filter(({ title, competition_id }) => !competition_id && words.test(title))
+    expect(telling.length, type).toBeGreaterThan(0)
+    const held = events.filter((event) => event.type === type && words.test(event.title))
+    for (const { title, publishedAt } of telling) {
+      const before = held.filter(({ endDate }) => endDate < publishedAt)
+      expect([title, before.length]).toEqual([title, 1])
+    }
+  }
 })
 
 test('every group of a finished competition has results, and news name no other group', () => {
@@ -159,7 +175,8 @@ test('an address has one name of its hall wherever it stands', () => {
   const said = [
     ...competitions.map(({ location, address }) => `${location}, ${address}`),
     ...clubs.map(({ address }) => address),
-    ...events.map(({ location }) => location),
+    // A camp is held outside of the city.
+    ...events.filter(({ type }) => type !== 'camp').map(({ location }) => location),
     ...news.flatMap(({ text }) => text.match(/[^.,]+, \p{L}+\. [^.,]+, д\. \d+/gu) ?? []),
   ]
   const names = new Map<string, Set<string>>()

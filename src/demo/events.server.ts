@@ -1,4 +1,5 @@
 import { demoChanges, demoHall, demoOpenTraining, demoTeamTraining } from '#content/demo-events.ts'
+import { type DemoHeld, demoNews } from '#content/demo-news.ts'
 import { createEvent } from '#features/calendar/calendar.server.ts'
 import { changeTraining } from '#features/calendar/club-trainings.server.ts'
 import { addDays, eachDay, weekdayOf } from '#features/calendar/days.ts'
@@ -31,6 +32,8 @@ export async function seedEvents(
   const heldIn = (place: string) => competitions.filter(({ address }) => place.includes(address))
   const taken = (place: string) => heldIn(place).flatMap(({ days }) => days)
   await seedTeam(db, { today, hall }, competitions, editor)
+  for (const { held, day } of demoNews)
+    if (held) await seedHeld(db, held, { told: addDays(today, day), hall, busy }, editor)
 
   const change = (club: Club, training: ClubTraining, date: string, changes: object) =>
     changeTraining(db, { club: club.id, row: training.key, date }, changes, editor, site.timeZone)
@@ -64,6 +67,25 @@ export async function seedEvents(
         : { startDate: `${date}T${what.from}`, endDate: `${date}T${what.to}` },
     )
   }
+}
+
+/** On the last days before it is told of that are free of competitions. */
+async function seedHeld(
+  db: Db,
+  { type, title, weekday, days = 1, hours, place, description = '' }: DemoHeld,
+  { told, hall, busy }: { told: string; hall: string; busy: readonly string[] },
+  editor: Editor,
+): Promise<void> {
+  const lengthOf = (first: string) => eachDay(first, addDays(first, days - 1))
+  const first = eachDay(addDays(told, -60), addDays(told, -days))
+    .filter((day) => weekdayOf(day) === weekday)
+    .findLast((day) => !lengthOf(day).some((one) => busy.includes(one)))
+  if (!first) return
+  const last = addDays(first, days - 1)
+  const times = hours
+    ? { startDate: `${first}T${hours.from}`, endDate: `${last}T${hours.to}`, allDay: false }
+    : { startDate: first, endDate: last, allDay: true }
+  await createEvent(db, { type, title, description, location: place ?? hall, ...times }, editor)
 }
 
 interface DemoWorld {
