@@ -276,7 +276,7 @@ export const judoOfficials: StatedRule[] = [
   {
     id: 'table',
     text: 'Время схватки и удержания ведёт хронометрист, ход записывает секретарь. Может ли спортсмен продолжать, решает врач.',
-    ...accepted('known'),
+    ...sure('known'),
   },
 ]
 

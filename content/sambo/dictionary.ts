@@ -49,8 +49,8 @@ export const wordPairs: WordPair[] = [
     sambo: 'Разряды и звания',
     judo: 'Кю и даны',
     note: 'Разряд дают за победы, кю и дан — за экзамен.',
-    certainty: 'medium',
-    sources: ['general'],
+    certainty: 'high',
+    sources: ['evsk-2025', 'law-329'],
   },
   {
     id: 'uderzhanie',

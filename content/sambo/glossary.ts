@@ -84,8 +84,8 @@ export const samboGlossary: SamboTerm[] = [
     id: 'stoyka',
     term: 'стойка',
     meaning: 'положение, в котором борец касается ковра только стопами',
-    certainty: 'medium',
-    sources: ['general'],
+    certainty: 'high',
+    sources: ['rules-combat'],
   },
   {
     id: 'polozhenie-lezha',
@@ -196,8 +196,8 @@ export const samboGlossary: SamboTerm[] = [
     id: 'vertushka',
     term: 'вертушка',
     meaning: 'бросок вращением с захватом руки под плечо',
-    certainty: 'medium',
-    sources: ['general'],
+    certainty: 'high',
+    sources: ['judo-terms', 'wrestler-dictionary'],
   },
   {
     id: 'progib',

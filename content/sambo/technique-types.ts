@@ -1,5 +1,5 @@
 import type { Certainty } from '../certainty.ts'
-import type { SourceId } from './sources.ts'
+import type { SourceId } from '../sources.ts'
 
 export interface Sourced {
   certainty: Certainty

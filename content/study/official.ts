@@ -1,10 +1,12 @@
-import { accepted, ours, sure, type ToldBlock } from './told.ts'
+import { accepted, ours, retold, sure, type ToldBlock } from './told.ts'
 
 export interface WrittenText {
   title: string
   /** For search engines and messengers. */
   description: string
   told: ToldBlock[]
+  /** What the text says of itself as a whole: then nothing in it is marked once more. */
+  asWhole?: string
 }
 
 /** The day these facts were last compared with their sources. */
@@ -308,7 +310,7 @@ export const officialTexts: Record<'ranks' | 'referees' | 'anti-doping', Written
           'Помочь инспекторам: помещение, список, кто будет с детьми',
           'Не публиковать того, что раскроет несовершеннолетнего',
         ],
-        ...accepted('wada', 'law-329'),
+        ...retold('wada', 'law-329'),
       },
       { heading: 'Что меняется' },
       {

@@ -1,8 +1,9 @@
 import type { TextBlock } from '#kit/rich-text/text-blocks.ts'
+import { scoreNotes } from '../sambo/rules.ts'
 import { judoHold, judoMinutes, samboHold, samboLead } from '../scores.ts'
-import { levelSlugs, levels } from './levels.ts'
+import { guide, levelSlugs, levels } from './levels.ts'
 import { officialTexts, safetyText, type WrittenText } from './official.ts'
-import { accepted, ours, plain, sure, type Told, type ToldBlock } from './told.ts'
+import { accepted, asIn, ours, plain, retold, sure, type Told, type ToldBlock } from './told.ts'
 
 /** What can be read and edited beside the catalogues; a migration brings the row of each. */
 export const studySlugs = [
@@ -21,6 +22,8 @@ export const studySlugs = [
 ] as const
 export type StudySlug = (typeof studySlugs)[number]
 
+const noteOf = (id: string) => scoreNotes.find((note) => note.id === id)!
+
 const { yuko, wazaAri, ippon } = judoHold
 const { part, full } = samboHold
 
@@ -28,7 +31,7 @@ const ofLevels = Object.fromEntries(
   levelSlugs.map((slug) => {
     const { title, grade, told } = levels[slug]
     const description = `Что спрашивают на ${grade}: что показать и что знать. Экзаменационный лист для печати`
-    return [slug, { title, description, told }]
+    return [slug, { title, description, told, asWhole: guide }]
   }),
 ) as Record<(typeof levelSlugs)[number], WrittenText>
 
@@ -293,6 +296,7 @@ const written: Record<StudySlug, WrittenText> = {
   'judo-path': {
     title: 'Путь ученика',
     description: 'От первой тренировки до чёрного пояса: что спрашивают на каждый пояс дзюдо',
+    asWhole: 'Здесь ориентир',
     told: [
       {
         text: 'Ученических ступеней шесть, от 6 кю к 1 кю, за ними чёрный пояс. На экзамене смотрят падения, броски и борьбу лёжа, спрашивают слова и этикет.',
@@ -360,7 +364,7 @@ const written: Record<StudySlug, WrittenText> = {
           },
           {
             text: '**Как записаться?** В клуб — прямо у тренера: [где заниматься](/federation/clubs). В секции государственных школ — через Госуслуги, «Запись на кружки и секции»: ответ обычно приходит за семь рабочих дней, а если есть испытания — позже.',
-            ...accepted('enrolling'),
+            ...retold('enrolling'),
           },
           {
             text: '**Нужна ли справка?** Да: без заключения врача ребёнок не тренируется.',
@@ -372,7 +376,7 @@ const written: Record<StudySlug, WrittenText> = {
           },
           {
             text: '**Вернут ли часть платы за секцию?** Могут: есть налоговый вычет за спорт, если клуб или школа в перечне Минспорта. В расчёт берут до 150 тысяч рублей в год вместе с лечением и учёбой, возвращают обычно до 19,5 тысячи; с 2026 года вычет дают и за занятия родителей-пенсионеров. Условия меняются, действующие — на сайте налоговой.',
-            ...accepted('tax-2026'),
+            ...retold('tax-2026'),
           },
           {
             text: '**Это опасно?** Синяки и ушибы бывают. Берегут маты, умение падать, внимательный тренер и привычка сразу говорить о боли.',
@@ -437,8 +441,12 @@ const written: Record<StudySlug, WrittenText> = {
       {
         list: [
           {
-            text: '**Кто присваивает разряды и звания?** Юношеские — обычно спортивная школа, третий и второй — город или район, первый и кандидата в мастера — регион, мастера спорта — Минспорт России.',
-            ...accepted('evsk-2017', 'evsk-2025', 'law-329'),
+            text: '**Кто присваивает разряды и звания?** Третий и второй — город или район, первый и кандидата в мастера — регион, мастера спорта — Минспорт России.',
+            ...sure('evsk-2025', 'evsk-2017', 'service-moscow-region', 'law-329'),
+          },
+          {
+            text: '**А юношеские разряды?** Обычно спортивная школа или другая спортивная организация.',
+            ...accepted('evsk-2017', 'law-329'),
           },
           {
             text: '**За что дают разряд?** За место или победы на официальных соревнованиях; сколько их нужно, сказано в таблицах ЕВСК для вашего вида спорта.',
@@ -521,7 +529,7 @@ const written: Record<StudySlug, WrittenText> = {
           },
           {
             text: '**Как писать о ребёнке?** Имя и историю — с согласия родителей, с 14 лет — и самого подростка. Диагноз, адрес и школу не называют.',
-            ...accepted('law-of-site'),
+            ...retold('law-of-site'),
           },
         ],
       },
@@ -543,7 +551,7 @@ const written: Record<StudySlug, WrittenText> = {
       { heading: 'С какого возраста' },
       {
         text: 'В спортивных школах по стандарту 2022 года начальную подготовку ведут с 10 лет, в клубах и кружках занимаются и раньше. Точный возраст назовут школа или клуб.',
-        ...accepted('school-standard'),
+        ...retold('school-standard'),
       },
       { heading: 'Первая тренировка' },
       {
@@ -568,7 +576,7 @@ const written: Record<StudySlug, WrittenText> = {
       },
       { heading: 'Чему учат сначала' },
       {
-        text: 'Сначала — страховке: группировка на спине, кувырок вперёд через плечо, падение на бок и назад, потом то же с партнёром. Голову прижимают к груди, падение гасят касанием тела и хлопком руки, на локоть и прямую ладонь не падают.',
+        text: 'Страховке: группировка на спине, кувырок вперёд через плечо, падение на бок и назад, потом то же с партнёром. Подбородок прижимают к груди, падение гасят касанием тела и хлопком руки, на локоть и прямую ладонь не падают.',
         ...sure('coaches'),
       },
       {
@@ -586,7 +594,7 @@ const written: Record<StudySlug, WrittenText> = {
       },
       {
         text: 'По стандарту спортивная школа закупает пояса обоих цветов, а на учебно-тренировочном этапе выдаёт борцовки, две куртки и шорты.',
-        ...accepted('school-standard'),
+        ...retold('school-standard'),
       },
       ...papers,
       ...chooseClub,
@@ -598,7 +606,7 @@ const written: Record<StudySlug, WrittenText> = {
       ...helpline,
       { heading: 'Что дальше' },
       {
-        text: 'Что происходит на ковре, расскажут [правила за пять минут](/about-sambo/five-minutes), веса и возраст — [правила самбо](/about-sambo/rules). Приёмы — [в каталоге](/about-sambo/techniques), разряды и степени — [здесь](/about-sambo/path).',
+        text: 'Что происходит на ковре, расскажут [правила за пять минут](/about-sambo/five-minutes), веса и возраст — [правила самбо](/about-sambo/rules). Приёмы — [в каталоге](/about-sambo/techniques), разряды и степени — [на странице о пути самбиста](/about-sambo/path).',
         ...ours,
       },
     ],
@@ -661,7 +669,7 @@ const written: Record<StudySlug, WrittenText> = {
           },
           {
             text: '**Первое** предупреждение отдаёт сопернику 1 балл, **второе** — 2, **третье** ведёт к снятию; сначала обычно делают замечание, без баллов',
-            ...accepted('general'),
+            ...asIn(noteOf('penalty-points')),
           },
         ],
       },
@@ -671,6 +679,10 @@ const written: Record<StudySlug, WrittenText> = {
         ...sure('kharlampiev', 'rules-combat'),
       },
       { heading: 'Что запрещают детям' },
+      {
+        text: 'В спортивном самбо — всё, что взрослым; что ещё и до какого возраста, скажет положение: документа с возрастом болевых мы не нашли. Что о каждом приёме известно, сказано [в каталоге](/about-sambo/techniques).',
+        ...ours,
+      },
       {
         text: 'В юношеском боевом самбо по правилам ФИАС нельзя бить локтем и головой, коленом в голову, рукой и ногой в голову лежащего, делать рычаг и узел бедра, ущемление икроножной мышцы и обратный узел плеча ногой. Нокдаун у юношей — то же, что нокаут.',
         ...sure('fias-2023'),
@@ -725,7 +737,7 @@ const written: Record<StudySlug, WrittenText> = {
       { heading: 'Самбо в школе' },
       {
         text: 'О самбо на школьных уроках заговорили в 2010 году, а в декабре 2016-го оно пришло в тридцать школ Краснодарского и Приморского краёв и Карелии. Тринадцать из них — на Кубани; к концу 2019 года там было 365 таких школ и больше 65 тысяч школьников-самбистов.',
-        ...accepted('ulyanovsk', 'kuban'),
+        ...retold('ulyanovsk', 'kuban'),
       },
       {
         text: 'К марту 2023 года проект «Самбо в школу» шёл во всех регионах, с программой для 1–11 классов; в 1743 группах школьных клубов занималось больше 27 тысяч детей.',
@@ -733,7 +745,7 @@ const written: Record<StudySlug, WrittenText> = {
       },
       {
         text: 'Самбо есть и в Президентских состязаниях, и в Президентских спортивных играх школьников. Секцию уроки не заменяют: чтобы выступать, идут в клуб или спортивную школу.',
-        ...accepted('ng', 'general'),
+        ...retold('ng', 'general'),
       },
       { heading: 'С чего начать' },
       {

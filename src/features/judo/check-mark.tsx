@@ -57,10 +57,11 @@ export function CheckLegend({ matter = 'rules' }: { matter?: Matter }) {
 const uncompared = {
   names:
     'Названия и описания — как принято в залах: часть из них с книгами не сверена, на странице приёма это сказано.',
+  advice: 'Советы тренерские: так принято в залах, документа об этом нет.',
   page: 'Название и описание — как принято в залах: с книгами они не сверены.',
 }
 
-/** How a technique is called and done is decided by no regulations, and a ring at each would be all of the page: said once. */
+/** How a technique is called and done, or what coaches do, is decided by no regulations, and a ring at each would be all of the page: said once. */
 export const Uncompared = ({ of }: { of: keyof typeof uncompared }) => (
   <span data-uncompared>{typograph(uncompared[of])}</span>
 )

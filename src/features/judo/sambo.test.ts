@@ -7,6 +7,7 @@ import { samboChampions, samboEvents, samboPersons } from '#content/sambo/histor
 import { sources } from '#content/sambo/sources.ts'
 import { samboGroups, samboSubgroups } from '#content/sambo/technique-groups.ts'
 import { samboTechniques } from '#content/sambo/techniques.ts'
+import { sourceNames } from '#content/sources.ts'
 import { studySlugs, studyTexts } from '#content/study/texts.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
@@ -66,7 +67,7 @@ test('every fact says how sure it is and where it comes from; nothing weak is ke
     expect([fact, ['high', 'medium'].includes(fact.certainty as string)]).toEqual([fact, true])
     const named = fact.sources as string[]
     expect([fact, named.length > 0]).toEqual([fact, true])
-    expect([fact, named.filter((name) => !(name in sources))]).toEqual([fact, []])
+    expect([fact, named.filter((name) => !(name in sourceNames))]).toEqual([fact, []])
     // What only is custom has not been compared with anything.
     if (fact.certainty === 'high')
       expect([fact, named.some((name) => name !== 'general')]).toEqual([fact, true])

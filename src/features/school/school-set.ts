@@ -87,7 +87,7 @@ export function defineSet<T extends { id: string }>(said: Said<T>): SchoolSet<T>
 const besideFact: Column[] = ['names', 'mark', 'topic']
 
 /** Its letters, digits and signs of more or less. */
-const spelled = (word: string | number | null) =>
+export const spelled = (word: string | number | null) =>
   String(word ?? '')
     .toLowerCase()
     .replaceAll('ё', 'е')

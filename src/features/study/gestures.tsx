@@ -25,7 +25,13 @@ export const JudoGestures = ({ gestures }: { gestures: Gesture[] }) => (
   </section>
 )
 
-export const SamboGestures = ({ rules }: { rules: Rule[] }) => (
+interface SamboGesturesProps {
+  rules: Rule[]
+  /** The page says once what its rings mean. */
+  isExplained: boolean
+}
+
+export const SamboGestures = ({ rules, isExplained }: SamboGesturesProps) => (
   <section className={`${ruled.ruled} ${css.section}`} aria-labelledby="gestures">
     <h2 id="gestures">Что показывает арбитр</h2>
     {rules.map((rule) => (
@@ -42,8 +48,10 @@ export const SamboGestures = ({ rules }: { rules: Rule[] }) => (
         </li>
       ))}
     </ul>
-    <p className={css.legend}>
-      <CheckLegend />
-    </p>
+    {!isExplained && (
+      <p className={css.legend}>
+        <CheckLegend />
+      </p>
+    )}
   </section>
 )

@@ -20,14 +20,21 @@ interface Place {
   ids: Map<string, number>
   /** How many have been begun; two of one name could not be told apart by ear. */
   tables: { begun: number }
+  after: RichTextProps['after']
+}
+
+interface RichTextProps {
+  doc: RichTextDoc
+  /** What stands behind a paragraph, on its last line. */
+  after?: ((paragraph: RichTextNode) => ReactNode) | undefined
 }
 
 /**
  * The text as plain semantic elements, to be styled through a class around it, `rich-text-table`
  * and `rich-text-video`. Old rows may hold anything: what is unknown or unsafe is left out.
  */
-export function RichText({ doc }: { doc: RichTextDoc }) {
-  return renderAll(doc, { depth: 0, ids: new Map(), tables: { begun: 0 } })
+export function RichText({ doc, after }: RichTextProps) {
+  return renderAll(doc, { depth: 0, ids: new Map(), tables: { begun: 0 }, after })
 }
 
 function renderAll(parent: { content?: unknown }, place: Place): ReactNode {
@@ -48,7 +55,12 @@ function renderNode(node: RichTextNode, place: Place): ReactNode {
     case 'horizontalRule':
       return <hr />
     case 'paragraph':
-      return <p>{renderAll(node, place)}</p>
+      return (
+        <p>
+          {renderAll(node, place)}
+          {place.after?.(node)}
+        </p>
+      )
     case 'heading':
       return renderHeading(node, place)
     case 'bulletList':

@@ -13,11 +13,12 @@ import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
 import ruled from '#kit/ui/ruled.module.css'
+import { doubtsIn } from '../doubts.ts'
 import { searchWords } from '../search-words.ts'
 import { sheetAddress, studyAddresses } from '../study.record.ts'
 import { findStudyPage } from '../study.server.ts'
 import { askedIn } from '../study-parts.ts'
-import { StudyText } from '../study-text.tsx'
+import { StudyDoubts, StudyText } from '../study-text.tsx'
 import css from './study.module.css'
 
 /** What is asked for a belt. */
@@ -29,7 +30,9 @@ const definePageOf = (slug: LevelSlug) =>
     answers: [`что сдают на ${levels[slug].grade}`],
     async load(db, { part }) {
       const page = await findStudyPage(db, { slug })
-      return page && { ...page, lessons: await part(listLessonsOf(db, levelSubject(slug))) }
+      if (!page) return
+      const lessons = await part(listLessonsOf(db, levelSubject(slug)))
+      return { ...page, lessons, doubts: doubtsIn(page.content, slug) }
     },
     words: ({ content }) => searchWords(content),
     head: ({ title }, { site, path }) => ({
@@ -45,7 +48,7 @@ const definePageOf = (slug: LevelSlug) =>
         ]),
       ],
     }),
-    Body: ({ data: { title, content, lessons }, request: { path } }) => (
+    Body: ({ data: { title, content, lessons, doubts }, request: { path } }) => (
       <>
         <article className={column.underTrail}>
           <Face slug={slug} title={title} />
@@ -57,7 +60,8 @@ const definePageOf = (slug: LevelSlug) =>
               </a>
             </p>
           )}
-          <StudyText doc={content} />
+          <StudyText doc={content} doubts={doubts} />
+          <StudyDoubts of={doubts} />
           <OwnWay lessons={lessons} className={`${ruled.ruled} ${css.own}`} />
         </article>
         <Steps slug={slug} />

@@ -9,10 +9,11 @@ import { firstSentence, richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import stretch from '#kit/ui/stretched.module.css'
+import { doubtsIn } from '../doubts.ts'
 import { searchWords } from '../search-words.ts'
 import { studyAddresses } from '../study.record.ts'
 import { listStudyPages } from '../study.server.ts'
-import { StudyText } from '../study-text.tsx'
+import { StudyDoubts, StudyText } from '../study-text.tsx'
 import css from './study.module.css'
 
 interface Step {
@@ -36,7 +37,7 @@ export const pathPage = definePage({
       const { title, content } = level
       return [{ slug, title, lead: firstSentence(richTextPlain(content)) }]
     })
-    return page && { page, steps }
+    return page && { page, steps, doubts: doubtsIn(page.content, 'judo-path') }
   },
   words: ({ page, steps }) =>
     [searchWords(page.content), ...steps.map(({ title }) => title)].join('\n'),
@@ -46,7 +47,7 @@ export const pathPage = definePage({
     image: siteCover,
     jsonLd: [breadcrumbs(site, [{ name: title, path }])],
   }),
-  Body: ({ data: { page, steps }, request: { path } }) => (
+  Body: ({ data: { page, steps, doubts }, request: { path } }) => (
     <>
       <article className={column.page}>
         <h1 className={css.title}>{typograph(page.title)}</h1>
@@ -73,7 +74,8 @@ export const pathPage = definePage({
             </li>
           ))}
         </ol>
-        <StudyText doc={page.content} />
+        <StudyText doc={page.content} doubts={doubts} />
+        <StudyDoubts of={doubts} />
       </article>
       <SectionPager path={path} />
     </>

@@ -5,6 +5,7 @@ import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
 import question from '#kit/ui/question.module.css'
 import { WithJapanese } from '#kit/ui/with-japanese.tsx'
+import { isMarkedWhole } from '../doubts.ts'
 import { studyAddresses } from '../study.record.ts'
 import { findStudyPage } from '../study.server.ts'
 import { askedIn } from '../study-parts.ts'
@@ -20,7 +21,9 @@ export const levelSheetPage = definePage({
     if (!levelSlugs.includes(slug)) return
     const page = await findStudyPage(db, { slug })
     const asked = page ? askedIn(page.content) : []
-    return page && asked.length > 0 ? { slug, title: page.title, asked } : undefined
+    return page && asked.length > 0
+      ? { slug, title: page.title, asked, isGuide: isMarkedWhole(page.content, slug) }
+      : undefined
   },
 
   head: ({ slug, title }) => ({
@@ -30,7 +33,7 @@ export const levelSheetPage = definePage({
     noindex: true,
   }),
 
-  Body: ({ data: { slug, title, asked }, request: { site } }) => (
+  Body: ({ data: { slug, title, asked, isGuide }, request: { site } }) => (
     <article className={`${column.underTrail} ${css.sheet}`}>
       <p data-screen-only>
         <a href={studyAddresses[slug]}>
@@ -90,6 +93,13 @@ export const levelSheetPage = definePage({
           </tbody>
         ))}
       </table>
+      {isGuide && (
+        <p className={css.guide}>
+          {typograph(
+            'Это ориентир: точный список называет положение об аттестации, сверьте с ним.',
+          )}
+        </p>
+      )}
       <dl className={css.whose}>
         {['Итог', 'Комиссия'].map((name) => (
           <div key={name}>

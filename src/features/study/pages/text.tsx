@@ -11,12 +11,13 @@ import { localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { checkedWords } from '../checked-note.ts'
+import { type Doubts, doubtsIn } from '../doubts.ts'
 import { JudoGestures, SamboGestures } from '../gestures.tsx'
 import { searchWords } from '../search-words.ts'
 import { studyAddresses } from '../study.record.ts'
 import { findStudyPage } from '../study.server.ts'
 import { type Question, questionsIn } from '../study-parts.ts'
-import { StudyText } from '../study-text.tsx'
+import { StudyDoubts, StudyText } from '../study-text.tsx'
 import css from './study.module.css'
 
 interface Own {
@@ -24,7 +25,7 @@ interface Own {
   /** Its questions are told to search engines as such. */
   isOfQuestions?: boolean
   /** Drawn under the text. */
-  under?(school: School): ReactNode
+  under?(school: School, doubts: Doubts): ReactNode
 }
 
 const definePageOf = (slug: StudySlug, { answers, isOfQuestions, under }: Own) =>
@@ -39,7 +40,8 @@ const definePageOf = (slug: StudySlug, { answers, isOfQuestions, under }: Own) =
       const dayOf = (moment: Date | string) => localDate(moment, site.timeZone)
       const editedOn = page.isOwnText ? dayOf(page.updatedAt) : undefined
       const checked = checkedWords({ slug, editedOn }, dayOf(now))
-      return { ...page, checked, below: under?.(await readSchool(db)) }
+      const doubts = doubtsIn(page.content, slug)
+      return { ...page, doubts, checked, below: under?.(await readSchool(db), doubts) }
     },
     words: ({ content }) => searchWords(content),
     head: ({ title, content }, { site, path }) => ({
@@ -51,12 +53,13 @@ const definePageOf = (slug: StudySlug, { answers, isOfQuestions, under }: Own) =
         ...(isOfQuestions ? faqPage(questionsIn(content)) : []),
       ],
     }),
-    Body: ({ data: { title, content, checked, below }, request: { path } }) => (
+    Body: ({ data: { title, content, doubts, checked, below }, request: { path } }) => (
       <>
         <article className={column.page}>
           <h1 className={css.title}>{typograph(title)}</h1>
-          <StudyText doc={content} />
+          <StudyText doc={content} doubts={doubts} />
           {below}
+          <StudyDoubts of={doubts} />
           {checked && <p className={css.checked}>{typograph(checked)}</p>}
         </article>
         <SectionPager path={path} />
@@ -133,8 +136,11 @@ export const studyTextPages = [
   }),
   definePageOf('sambo-rules', {
     answers: ['правила самбо коротко', 'как выигрывают в самбо'],
-    under: (school) => (
-      <SamboGestures rules={school.tell(ruleSet).filter(({ topic }) => topic === 'gestures')} />
+    under: (school, { matters }) => (
+      <SamboGestures
+        rules={school.tell(ruleSet).filter(({ topic }) => topic === 'gestures')}
+        isExplained={matters.includes('rules')}
+      />
     ),
   }),
   definePageOf('sambo-path', {
