@@ -1,9 +1,15 @@
+import { judoHold, samboHold } from '../scores.ts'
 import type { SamboGroup, SamboSubgroup, TraitId } from './technique-types.ts'
 
 export const samboGroups: SamboGroup[] = [
   { id: 'throws', name: 'Броски' },
   { id: 'lying', name: 'Борьба лёжа' },
 ]
+
+const { part, full } = samboHold
+
+const ofThrows =
+  'Чистую победу самбо даёт, только если атакующий устоял; для иппона в дзюдо стоять не обязательно. Браться в самбо можно за куртку, пояс и ноги, а в дзюдо касаться ног рукой нельзя.'
 
 export const samboSubgroups: SamboSubgroup[] = [
   {
@@ -14,8 +20,9 @@ export const samboSubgroups: SamboSubgroup[] = [
     kinds: 'выведения, захваты ног, перевороты',
     description:
       'Руки выводят соперника из равновесия, отрывают его ногу от ковра или переворачивают его целиком.',
+    difference: ofThrows,
     certainty: 'high',
-    sources: ['basic-rules', 'judo-terms', 'bse'],
+    sources: ['basic-rules', 'judo-terms', 'bse', 'fias-2012', 'ijf-2025'],
   },
   {
     id: 'legs',
@@ -25,8 +32,9 @@ export const samboSubgroups: SamboSubgroup[] = [
     kinds: 'подножки, подсечки, зацепы, подхваты',
     description:
       'Подножки, подсечки, зацепы, обвивы, подхваты, отхваты, подсады и броски через голову с упором ногой.',
+    difference: ofThrows,
     certainty: 'high',
-    sources: ['basic-rules', 'judo-terms', 'bse'],
+    sources: ['basic-rules', 'judo-terms', 'bse', 'fias-2012', 'ijf-2025'],
   },
   {
     id: 'body',
@@ -35,8 +43,9 @@ export const samboSubgroups: SamboSubgroup[] = [
     short: 'Туловищем',
     kinds: 'через бедро, спину, плечи, грудь',
     description: 'Через бедро, через спину, через плечи, через грудь и вращением.',
+    difference: ofThrows,
     certainty: 'high',
-    sources: ['basic-rules', 'judo-terms', 'bse'],
+    sources: ['basic-rules', 'judo-terms', 'bse', 'fias-2012', 'ijf-2025'],
   },
   {
     id: 'holds',
@@ -46,8 +55,9 @@ export const samboSubgroups: SamboSubgroup[] = [
     kinds: 'сбоку, поперёк, верхом, с головы, с ног',
     description:
       'Соперник лежит спиной к ковру, атакующий прижимает его туловищем. Называют удержание по тому, где атакующий.',
+    difference: `В самбо за ${part.seconds} секунд дают ${part.points} балла, за ${full.seconds} — ${full.points}; в дзюдо ${judoHold.ippon} секунд удержания — иппон.`,
     certainty: 'high',
-    sources: ['kharlampiev', 'basic-rules'],
+    sources: ['kharlampiev', 'basic-rules', 'penza', 'ijf-2017'],
   },
   {
     id: 'arm-locks',
@@ -57,8 +67,10 @@ export const samboSubgroups: SamboSubgroup[] = [
     kinds: 'рычаги, узлы, ущемления',
     description:
       'Рычаг перегибает сустав, узел скручивает его, ущемление сдавливает мышцу или сухожилие о кость.',
+    difference:
+      'В самбо болевой на руку проводят только лёжа, на локоть и на плечо; в дзюдо правила разрешают болевые только на локоть.',
     certainty: 'high',
-    sources: ['kharlampiev', 'match-rules'],
+    sources: ['kharlampiev', 'match-rules', 'kodokan-forbidden'],
   },
   {
     id: 'leg-locks',
@@ -80,6 +92,8 @@ export const samboSubgroups: SamboSubgroup[] = [
     kinds: 'от броска к удержанию, уходы',
     description:
       'Как перейти от броска к удержанию или болевому, перевернуть соперника с живота на спину, уйти с удержания и защититься от болевого.',
+    difference:
+      'Переходам, переворотам и уходам учат и в дзюдо, но своих имён в списке Кодокана у них нет.',
     certainty: 'medium',
     sources: ['general'],
   },
@@ -90,16 +104,20 @@ export const samboSubgroups: SamboSubgroup[] = [
     short: 'Удушающие',
     kinds: 'только боевое самбо',
     description: 'Их применяют только в боевом самбо; в спортивном они запрещены.',
-    difference: 'В спортивном самбо запрещено, в боевом даёт досрочную победу.',
+    difference:
+      'В дзюдо удушающие разрешены, в спортивном самбо — нет; в боевом они дают досрочную победу.',
     certainty: 'high',
     sources: ['rules-combat', 'kharlampiev'],
   },
 ]
 
 export const traits: Record<TraitId, string> = {
-  falls: 'Атакующий падает сам, и в самбо такой бросок оценивают ниже, чем бросок без падения.',
+  falls:
+    'Атакующий падает сам: в самбо это самое большее 4 балла, а в дзюдо и такой бросок может стать иппоном.',
   'grabs-leg': 'В дзюдо захват ноги рукой запрещён, в самбо это рабочий приём.',
 }
+
+export const sameMovement = 'О разнице в самом движении источники молчат.'
 
 export const samboCompetitionNote =
   'Проверено 22 ноября 2026 года. Правила меняют приказы Минспорта и решения ФИАС, а положение турнира бывает строже: перед стартом сверьтесь с ним.'

@@ -21,7 +21,7 @@ export type SamboSubgroupId =
 /** `unknown` is no answer and is never shown as «allowed». */
 export type Permission = 'yes' | 'no' | 'unknown'
 
-/** What makes sambo's use of a throw another one than judo's, the same for many of them. */
+/** What makes sambo's use of a throw another one than judo's, more exactly than of its kind. */
 export type TraitId = 'falls' | 'grabs-leg'
 
 export interface SamboTechnique extends Sourced {
@@ -42,6 +42,8 @@ export interface SamboTechnique extends Sourced {
   trait?: TraitId
   /** What else to know beside the judo technique. */
   difference?: string
+  /** What it may not be done with, or without; nothing about judo. */
+  caution?: string
 }
 
 export interface SamboGroup {

@@ -1,5 +1,10 @@
 import type { Technique } from '#content/judo/technique-types.ts'
-import { samboGroups, samboSubgroups, traits } from '#content/sambo/technique-groups.ts'
+import {
+  samboGroups,
+  samboSubgroups,
+  sameMovement,
+  traits,
+} from '#content/sambo/technique-groups.ts'
 import type {
   Permission,
   SamboGroup,
@@ -87,18 +92,23 @@ export function permissionLine(technique: SamboTechnique): {
   }[youth]
 }
 
+interface Told {
+  traits: Record<TraitId, string>
+  subgroup: SamboSubgroup
+  /** For a pair of which nothing of its own is known. */
+  same: string
+}
+
 /** How sambo's use differs from judo's; as a federation tells it, where it does. */
 export function differencesOf(
   technique: SamboTechnique,
-  told: { traits: Record<TraitId, string>; subgroup: SamboSubgroup } = {
-    traits,
-    subgroup: samboSubgroupOf(technique),
-  },
+  told: Told = { traits, same: sameMovement, subgroup: samboSubgroupOf(technique) },
 ): string[] {
-  const { trait, difference } = technique
-  return [trait && told.traits[trait], told.subgroup.difference, difference].filter(
-    (text) => text !== undefined,
-  )
+  const { trait, difference, judo } = technique
+  return [
+    trait ? told.traits[trait] : told.subgroup.difference,
+    difference ?? (judo && told.same),
+  ].filter((text) => text !== undefined)
 }
 
 /** With the words of its kind and of the nearest judo technique, as people ask for it. */

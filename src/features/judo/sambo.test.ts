@@ -5,7 +5,12 @@ import { techniques } from '#content/judo/techniques.ts'
 import { samboGlossary } from '#content/sambo/glossary.ts'
 import { samboChampions, samboEvents, samboPersons } from '#content/sambo/history.ts'
 import { sources } from '#content/sambo/sources.ts'
-import { samboGroups, samboSubgroups } from '#content/sambo/technique-groups.ts'
+import {
+  samboGroups,
+  samboSubgroups,
+  sameMovement,
+  traits,
+} from '#content/sambo/technique-groups.ts'
 import { samboTechniques } from '#content/sambo/techniques.ts'
 import { sourceNames } from '#content/sources.ts'
 import { studySlugs, studyTexts } from '#content/study/texts.ts'
@@ -227,15 +232,59 @@ test('what is not known to be allowed is in no list of what is', () => {
     if (technique.youth === 'unknown') expect(permissionLine(technique).text).toMatch(/неизвестно/i)
 })
 
-test('how it differs is said once for all of a kind', () => {
-  expect(differencesOf(of('zahvat-dvuh-nog'))).toEqual([
-    'В дзюдо захват ноги рукой запрещён, в самбо это рабочий приём.',
-  ])
+test('how it differs is said once for all of a kind, more exactly of some', () => {
+  expect(differencesOf(of('zahvat-dvuh-nog'))).toEqual([traits['grabs-leg'], sameMovement])
   expect(differencesOf(of('uzel-bedra'))).toEqual([
     'В дзюдо болевые приёмы на ноги запрещены.',
     'Аси-гарами — узел ноги: в списке Кодокана он есть, на соревнованиях запрещён.',
   ])
-  expect(differencesOf(of('cherez-spinu'))).toEqual([])
+  expect(differencesOf(of('cherez-spinu'))).toEqual([
+    samboSubgroupOf(of('cherez-spinu')).difference,
+    sameMovement,
+  ])
+  expect(differencesOf(of('uhod-s-uderzhaniya-mostom'))).toHaveLength(1)
+})
+
+test('beside every technique stands what judo has, and only that', () => {
+  const known = samboSubgroups.map(({ difference }) => difference)
+  const words = [
+    ...Object.values(traits),
+    ...known,
+    ...samboTechniques.map((one) => one.difference),
+  ]
+  expect(
+    words.filter((text) => text && !/дзюдо|Кодокан/.test(text) && !/суми-отоси/.test(text)),
+  ).toEqual([])
+  for (const technique of samboTechniques) {
+    const [first] = differencesOf(technique)
+    expect([technique.id, first !== undefined]).toEqual([technique.id, true])
+  }
+})
+
+test('what judo forbids or restricts is said beside the technique of sambo', () => {
+  const bound = samboTechniques.filter((one) => {
+    const judo = nearestJudo(one)
+    return judo && judo.status !== 'allowed'
+  })
+  expect(bound.length).toBeGreaterThan(5)
+  for (const technique of bound)
+    expect([technique.id, differencesOf(technique).join(' ')]).toEqual([
+      technique.id,
+      expect.stringMatching(/[Вв] (?:соревновательном )?дзюдо [^.]*(?:запрещ[её]н|нельзя)/),
+    ])
+})
+
+test('what is to be minded stands apart from judo, and no page says of it that it has no pair twice', async () => {
+  const { body } = await site.inject('/about-sambo/techniques/otkhvat')
+  const caution = body.indexOf('Толчок делают не')
+  expect(body.lastIndexOf('<h2', caution)).toBe(body.indexOf('<h2>Осторожно'))
+  for (const [id, times] of [
+    ['uderzhanie-so-storony-nog', 1],
+    ['zashchita-scepleniem-ruk', 0],
+  ] as const) {
+    const page = (await site.inject(samboTechniqueAddress(id))).body.replaceAll('\u00a0', ' ')
+    expect([id, page.match(/пары нет/g)?.length ?? 0]).toEqual([id, times])
+  }
 })
 
 test('a technique is found by its words in any form, by other names and by its judo name', () => {

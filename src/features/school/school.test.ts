@@ -86,6 +86,8 @@ const edits: [part: string, slug: string, column: string, page: string][] = [
   ['technique', 'o-goshi', 'title', '/about-judo/techniques'],
   ['sambo-technique', 'vyvedenie-ryvkom', 'text', '/about-sambo/techniques/vyvedenie-ryvkom'],
   ['sambo-technique', 'vyvedenie-ryvkom', 'title', '/about-sambo/dictionary'],
+  ['sambo-technique', 'otkhvat', 'subtitle', '/about-sambo/techniques/otkhvat'],
+  ['passage', 'same-movement', 'text', '/about-sambo/techniques/cherez-spinu'],
   ['technique-rule', 'morote-gari', 'text', '/about-judo/techniques/morote-gari'],
   ['technique-group', 'te-waza', 'text', '/about-judo/techniques'],
   ['sambo-group', 'hands', 'text', '/about-sambo/techniques'],

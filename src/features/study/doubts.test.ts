@@ -45,7 +45,7 @@ const facts: Fact[] = [
 function read(body: string) {
   const main = body.slice(body.indexOf('<main'), body.lastIndexOf('</main>'))
   const pieces = main
-    .replaceAll(/<(tr|li)[ >][^]*?<\/\1>/g, (line) => line.replaceAll(/<\/(?:p|td|th)>/g, ' '))
+    .replaceAll(/<(tr|li)[ >].*?<\/\1>/gs, (line) => line.replaceAll(/<\/(?:p|td|th)>/g, ' '))
     .replaceAll(/<span[^>]* data-check="[^"]*"[^>]*>/g, ' ◯ ')
     .replaceAll(/<\/(?:p|tr|li|d[td]|h\d|section)>/g, '|')
     .replaceAll(/<[^>]+>/g, ' ')

@@ -59,13 +59,14 @@ export const samboTechniquePage = definePage({
     const lessons = await part(listLessonsOf(db, samboSubject(technique.id)))
     const passages = passagesOf(school)
     const subgroup = samboSubgroupOf(technique, school.tell(samboSubgroupSet))
+    const same = passages['same-movement'].text
     const traits = {
       falls: passages['trait-falls'].text,
       'grabs-leg': passages['trait-grabs-leg'].text,
     }
     return {
       ...{ technique, all, lessons, ...samboNeighboursOf(technique, all) },
-      ...{ subgroup, differences: differencesOf(technique, { traits, subgroup }) },
+      ...{ subgroup, differences: differencesOf(technique, { traits, subgroup, same }) },
       judo: nearestJudo(technique, school.tell(techniqueSet)),
       note: passages['sambo-note'].text,
     }
@@ -99,6 +100,7 @@ export const samboTechniquePage = definePage({
           <div className={css.facts}>
             <p className={css.description}>{typograph(technique.description)}</p>
             <OwnWay lessons={lessons} className={css.own} />
+            <Caution text={technique.caution} />
             <Permissions technique={technique} note={note} />
             <BesideJudo {...{ technique, judo, differences }} />
             <Siblings
@@ -164,6 +166,17 @@ function Permissions({ technique, note }: { technique: SamboTechnique; note: str
   )
 }
 
+function Caution({ text }: { text: string | undefined }) {
+  return (
+    text && (
+      <section className={css.place}>
+        <h2>Осторожно</h2>
+        <p>{typograph(text)}</p>
+      </section>
+    )
+  )
+}
+
 interface BesideProps {
   technique: SamboTechnique
   judo: Technique | undefined
@@ -184,7 +197,9 @@ function BesideJudo({ technique, judo, differences }: BesideProps) {
           </li>
         </ul>
       ) : (
-        <p>{typograph('Среди ста приёмов списка Кодокана пары ему нет.')}</p>
+        technique.subgroup !== 'ground' && (
+          <p>{typograph('Среди ста приёмов списка Кодокана пары нет.')}</p>
+        )
       )}
       {differences.map((text) => (
         <p key={text}>{typograph(text)}</p>

@@ -21,6 +21,7 @@ import {
   samboCatalogueAbout,
   samboCompetitionNote,
   samboGestureNote,
+  sameMovement,
   traits,
 } from '#content/sambo/technique-groups.ts'
 import { wordsAbout } from '#content/study/words.ts'
@@ -67,6 +68,10 @@ const said = {
   'trait-grabs-leg': [
     ...(['Самбо и дзюдо: захват ноги', '/about-sambo/techniques'] as const),
     traits['grabs-leg'],
+  ],
+  'same-movement': [
+    ...(['Самбо и дзюдо: когда движение то же', '/about-sambo/techniques'] as const),
+    sameMovement,
   ],
   'sambo-gestures': ['Правила самбо: о жестах', '/about-sambo/rules#gestures', samboGestureNote],
   words: ['Словарь терминов: вступление', '/about-judo/glossary', wordsAbout],

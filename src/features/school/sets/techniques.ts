@@ -53,6 +53,7 @@ export const samboTechniqueSet = defineSet<SamboTechnique>({
     title: { ...name, isFact: false },
     text: description,
     note: { of: 'difference', label: 'Чем отличается от\u00a0дзюдо', is: 'area' },
+    subtitle: { of: 'caution', label: 'Осторожно: чего в\u00a0приёме нельзя', is: 'area' },
     names,
   },
   href: ({ id }) => `/about-sambo/techniques/${id}`,
