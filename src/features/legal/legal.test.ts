@@ -374,6 +374,19 @@ test('each consent is a paper of its own, another by who signs it', async () => 
     expect(sheet.replace('трёх рабочих дней', 'три рабочих дня')).toContain(said)
 })
 
+test('a parent signs in the interest of the child, and of no office that a child has none of', async () => {
+  const processing = '/consent/processing'
+  expect(await plain(`${processing}?for=child`)).toContain('своей волей и в интересах ребёнка даю')
+  for (const path of [processing, `${processing}?for=teen`])
+    expect(await plain(path)).toContain('своей волей и в своём интересе даю')
+  for (const path of ['/consent/distribution', '/consent/withdrawal']) {
+    expect(await plain(path)).toContain('Должность, рабочие телефон')
+    const ofChild = await plain(`${path}?for=child`)
+    expect(ofChild).not.toContain('Должность')
+    expect(ofChild).toContain('Весовая категория и результат')
+  }
+})
+
 test('nobody is given a paper that names no operator', async () => {
   for (const name of ['legalName', 'address', 'email'] as const) {
     await answerFor({ ...named, [name]: '' })
