@@ -253,7 +253,7 @@ export const judoTimes: StatedRule[] = [
     id: 'kids',
     name: 'Малыши и фестивали',
     text: `${judoMinutes.kids} минуты, как скажет положение`,
-    ...accepted('coaches'),
+    ...accepted('coaches', 'known'),
   },
   {
     id: 'clean',

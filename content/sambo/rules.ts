@@ -166,6 +166,12 @@ export const scoreNotes: Statement[] = [
     sources: ['general'],
   },
   {
+    id: 'fias-warnings',
+    text: 'На турнирах ФИАС с 2020 года замечаний нет: первое предупреждение баллов не даёт, второе и третье дают, четвёртое — снятие.',
+    certainty: 'high',
+    sources: ['fias-2020'],
+  },
+  {
     id: 'activity',
     text: 'Баллов за активность нет: за пассивность предупреждают, и баллы получает соперник.',
     certainty: 'medium',
@@ -407,12 +413,12 @@ export const commands: Command[] = [
 
 export const commandLanguage: Statement = {
   id: 'language',
-  text: 'Команды подают по-русски и на международных турнирах.',
-  certainty: 'medium',
-  sources: ['general'],
+  text: 'В правилах ФИАС с 2020 года голосовых команд нет: арбитр показывает жестами.',
+  certainty: 'high',
+  sources: ['fias-2020'],
 }
 
-/** The other gestures have not been found in any document, so nobody is taught them here. */
+/** The other gestures have not been found in two sources (docs/facts.md), so nobody is taught them here. */
 export const scoreGesture: Statement = {
   id: 'score-fingers',
   text: 'Балл показывают поднятой рукой и пальцами. На запястьях арбитра красная и синяя повязки: поднимают ту руку, чей борец получил оценку.',
@@ -633,7 +639,7 @@ export const weightNotes: Statement[] = [
   },
   {
     id: 'russia-juniors',
-    text: 'На первенстве России у юниоров и юниорок 18–20 лет по восемь категорий, на одну больше, чем в списке ФИАС: у юниорок добавлена категория до 47 кг.',
+    text: 'На первенстве России у юниоров и юниорок 18–20 лет по восемь категорий, на одну больше, чем в списке ФИАС: у юниорок добавлена категория до 47 кг, а какую добавили юниорам, источники не называют.',
     certainty: 'high',
     sources: ['kazan-2026', 'penza'],
   },

@@ -1,4 +1,5 @@
 import type { TextBlock } from '#kit/rich-text/text-blocks.ts'
+import { judoTimes } from '../judo/rules.ts'
 import { scoreNotes } from '../sambo/rules.ts'
 import { judoHold, judoMinutes, samboHold, samboLead } from '../scores.ts'
 import { guide, levelSlugs, levels } from './levels.ts'
@@ -22,6 +23,7 @@ export const studySlugs = [
 ] as const
 export type StudySlug = (typeof studySlugs)[number]
 
+const timeOf = (id: string) => judoTimes.find((time) => time.id === id)!
 const noteOf = (id: string) => scoreNotes.find((note) => note.id === id)!
 
 const { yuko, wazaAri, ippon } = judoHold
@@ -188,17 +190,17 @@ const written: Record<StudySlug, WrittenText> = {
         list: [
           {
             text: `**Взрослые, юниоры и юноши до 18 лет:** ${judoMinutes.adults} минуты`,
-            ...sure('ijf-2017', 'slovakia', 'rakhlin', 'rules-ontario'),
+            ...asIn(timeOf('adults')),
           },
           {
             text: `**До 15 лет:** обычно ${judoMinutes.under15} минуты`,
-            ...accepted('slovakia', 'rules-ontario', 'coaches'),
+            ...asIn(timeOf('under-15')),
           },
           {
             text: `**До 13 и до 11 лет:** обычно ${judoMinutes.under13} минуты`,
-            ...accepted('slovakia', 'rules-ontario', 'coaches'),
+            ...asIn(timeOf('under-13')),
           },
-          { text: `**Малыши и фестивали:** ${judoMinutes.kids} минуты`, ...accepted('coaches') },
+          { text: `**Малыши и фестивали:** ${judoMinutes.kids} минуты`, ...asIn(timeOf('kids')) },
         ],
       },
       {

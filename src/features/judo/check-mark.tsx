@@ -63,5 +63,5 @@ const uncompared = {
 
 /** How a technique is called and done, or what coaches do, is decided by no regulations, and a ring at each would be all of the page: said once. */
 export const Uncompared = ({ of }: { of: keyof typeof uncompared }) => (
-  <span data-uncompared>{typograph(uncompared[of])}</span>
+  <span data-uncompared={of}>{typograph(uncompared[of])}</span>
 )

@@ -10,6 +10,7 @@ import type { OfStudy } from '#content/study/told.ts'
 import { judoRuleSections, samboRuleSections } from '#features/school/rule-sections.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { sourceOf } from './weight-table.tsx'
 
 let site: TestApp
 beforeAll(async () => {
@@ -100,6 +101,15 @@ test.each(books)('weights of %s are those of the competitions', async (...given)
         .slice(0, -1)
         .join(', ')}, свыше`,
     )
+})
+
+test('under the weights of a sport stand its own rules, not those of the other', () => {
+  const both = 'Правила «дзюдо», таблица 2 (приказ № 80); решение ФИАС о весах'
+  expect(sourceOf(both, 'judo')).toBe('Правила «дзюдо», таблица 2 (приказ № 80)')
+  expect(sourceOf(both, 'sambo')).toBe('решение ФИАС о весах')
+  expect(sourceOf('Решение президиума; правила самбо', 'judo')).toBe('Решение президиума')
+  for (const sport of ['judo', 'sambo'] as const)
+    expect(sourceOf('Правила дзюдо', sport)).toBe('Правила дзюдо')
 })
 
 test('what the administrator makes of the weights is read on both pages, without our ring', async () => {

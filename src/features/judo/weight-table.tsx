@@ -55,9 +55,7 @@ export const WeightTable = ({ reference, of, besides, inPart = [] }: WeightTable
         </table>
         {source && (
           <p className={css.note}>
-            {typograph(
-              `Группы — из справочника соревнований, общего для дзюдо и самбо: ${source}.`,
-            )}{' '}
+            {typograph(`Группы — из справочника соревнований: ${sourceOf(source, of)}.`)}{' '}
             {typograph(`Сверено ${formatDate(checkedOn)}.`)}
           </p>
         )}
@@ -65,6 +63,17 @@ export const WeightTable = ({ reference, of, besides, inPart = [] }: WeightTable
     )}
   </Part>
 )
+
+/** Whose rules a part of it names. */
+const named = { judo: /дзюдо|IJF/i, sambo: /самбо|ФИАС/i }
+
+/** The reference is of both sports, and names the rules of each; here are those of one. */
+export function sourceOf(source: string, sport: 'judo' | 'sambo'): string {
+  const other = sport === 'judo' ? 'sambo' : 'judo'
+  const parts = source.split(/;\s*/)
+  const own = parts.filter((part) => named[sport].test(part) || !named[other].test(part))
+  return (own.length > 0 ? own : parts).join('; ')
+}
 
 const men = 'Мальчики и мужчины'
 const women = 'Девочки и женщины'

@@ -1,7 +1,7 @@
 /** The parts of a page of rules, in their order; the search leads to each. */
 export const samboRuleSections = {
   disciplines: 'Какое бывает самбо',
-  win: 'Победа до конца времени',
+  win: 'Досрочная победа',
   points: 'Баллы',
   gestures: 'Жест оценки',
   commands: 'Команды',

@@ -35,17 +35,16 @@ const drawings: Record<GestureId, ReactNode> = {
   ),
   osaekomi: (
     <>
-      {rest}
-      <path className={css.trace} d="M128 190h64" />
-      <path className={css.sign} d="m124 90 56 60" />
-      <path className={css.palm} d="M166 154h26" />
+      <path className={css.trace} d="M138 194h58" />
+      <path className={css.sign} d="m142 104 34 52" />
+      <path className={css.palm} d="M162 162h32" />
     </>
   ),
   toketa: (
     <>
       {rest}
       <path className={css.sign} d="m124 88 46 22" />
-      <path className={css.turn} d="M190 76q8 22-4 46m-9-9 8 11 12-6M181 84l8-10 11 7" />
+      <path className={css.turn} d="M126 150q36 20 72 0m-60-12-13 11 13 14M186 138l13 11-13 14" />
     </>
   ),
   mate: (
@@ -113,12 +112,18 @@ const drawings: Record<GestureId, ReactNode> = {
   ),
 }
 
+/** Where he bends over those on the mat: from his hips. */
+const leaning = new Set<GestureId>(['osaekomi'])
+
 /** The referee as the hall sees him: a figure, and the arm that speaks. */
 export const GestureArt = ({ of }: { of: GestureId }) => (
   <svg className={css.figure} viewBox="0 0 200 200" aria-hidden="true" focusable="false" data-art>
-    <circle className={css.head} cx="100" cy="40" r="22" />
-    <path className={css.body} d="M77 78h46l-4 62H81z" />
     <path className={css.leg} d="M90 140 84 200M110 140l6 60" />
+    <g transform={leaning.has(of) ? 'rotate(24 100 140)' : undefined}>
+      <circle className={css.head} cx="100" cy="40" r="22" />
+      <path className={css.body} d="M77 78h46l-4 62H81z" />
+      {leaning.has(of) && rest}
+    </g>
     {drawings[of]}
   </svg>
 )

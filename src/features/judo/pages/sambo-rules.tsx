@@ -162,7 +162,7 @@ function Throws() {
         <tr>
           <th scope="col">Соперник упал</th>
           <th scope="col">Атакующий устоял</th>
-          <th scope="col">Атакующий упал тоже</th>
+          <th scope="col">Атакующий тоже упал</th>
         </tr>
       </thead>
       <tbody>
@@ -179,7 +179,7 @@ function Throws() {
                 <Points of={score.standing} />
               )}
             </td>
-            <td data-points={score.falling} data-label="Атакующий упал тоже">
+            <td data-points={score.falling} data-label="Атакующий тоже упал">
               <Points of={score.falling} />
             </td>
           </tr>

@@ -11,6 +11,8 @@ import { findStudyPage } from '../study.server.ts'
 import { askedIn } from '../study-parts.ts'
 import css from './sheet.module.css'
 
+const toCompare = ' Это ориентир: сверьте с положением об аттестации.'
+
 /** For paper: what is asked for a belt, a line each, with room for the examiner. */
 export const levelSheetPage = definePage({
   path: `${studyAddresses['judo-path']}/:level/sheet`,
@@ -65,7 +67,9 @@ export const levelSheetPage = definePage({
       <table className={css.asked}>
         <thead>
           <tr>
-            <th scope="col">Что показать, что ответить</th>
+            <th scope="col">
+              {typograph(`Что показать, что ответить.${isGuide ? toCompare : ''}`)}
+            </th>
             <th scope="col">Сдано</th>
             <th scope="col">Заметка</th>
           </tr>
@@ -93,13 +97,6 @@ export const levelSheetPage = definePage({
           </tbody>
         ))}
       </table>
-      {isGuide && (
-        <p className={css.guide}>
-          {typograph(
-            'Это ориентир: точный список называет положение об аттестации, сверьте с ним.',
-          )}
-        </p>
-      )}
       <dl className={css.whose}>
         {['Итог', 'Комиссия'].map((name) => (
           <div key={name}>
