@@ -138,3 +138,10 @@ test('a level that no longer says it is a guide has its rings', () => {
   const without = { ...doc, content: doc.content.slice(0, -1) }
   expect(doubtsIn(without, '5-kyu').matters).toEqual(['rules'])
 })
+
+test('a ring has one meaning on a page', async () => {
+  for (const slug of studySlugs) {
+    const { body } = await site.inject(studyAddresses[slug])
+    expect([slug, (body.match(/id="check-[a-z]+"/g) ?? []).length <= 1]).toEqual([slug, true])
+  }
+})

@@ -8,6 +8,7 @@ import { textDocument } from '#kit/rich-text/text-blocks.ts'
 /** What of a text is not sure: where a ring stands, and what is said once of the whole page. */
 export interface Doubts {
   of(paragraph: RichTextNode): Matter | undefined
+  /** What the rings mean; nothing where there is none. */
   matters: Matter[]
   /** Something in it is what coaches do, which no regulations decide. */
   isAdvice: boolean
@@ -39,9 +40,11 @@ export function doubtsIn(doc: RichTextDoc, slug: StudySlug): Doubts {
   )
   const own = paragraphsOf(doc).map((node) => spelled(inlineText(node)))
   const found = own.flatMap((line) => ringed.get(line) ?? [])
+  // One ring has one meaning on a page.
+  const matter = found.every((one) => one === 'history') ? 'history' : 'rules'
   return {
-    of: (paragraph) => ringed.get(spelled(inlineText(paragraph))),
-    matters: [...new Set(found)],
+    of: (paragraph) => (ringed.has(spelled(inlineText(paragraph))) ? matter : undefined),
+    matters: found.length > 0 ? [matter] : [],
     isAdvice: own.some((line) => advice.has(line)),
   }
 }

@@ -11,7 +11,7 @@ import { findStudyPage } from '../study.server.ts'
 import { askedIn } from '../study-parts.ts'
 import css from './sheet.module.css'
 
-const toCompare = ' Это ориентир: сверьте с положением об аттестации.'
+const toCompare = ' Это ориентир, сверьте с положением'
 
 /** For paper: what is asked for a belt, a line each, with room for the examiner. */
 export const levelSheetPage = definePage({
