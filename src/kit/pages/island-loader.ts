@@ -1,30 +1,52 @@
 type Modules = Record<string, () => Promise<unknown>>
 
-/** Brings in React and a component only for the islands that are wanted. */
-export function startIslands(modules: Modules) {
+/**
+ * Brings in React and a component only for the islands that are wanted.
+ * @returns what fetches the scripts of one by its name.
+ */
+export function startIslands(modules: Modules): (name?: string) => Promise<unknown> {
   const byName = new Map(
     Object.entries(modules).map(([path, load]) => [path.replace(/^.*\/|\.tsx$/g, ''), load]),
   )
+  const fetchIsland = async (name = '') =>
+    Promise.all([byName.get(name)?.(), import('./mount-island.ts')] as const)
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const load = byName.get(place.dataset.island ?? '')
-    if (load) start(place, async () => Promise.all([load(), import('./mount-island.ts')]))
+    const { island } = place.dataset
+    if (island && byName.has(island)) start(place, () => fetchIsland(island))
   }
+  return fetchIsland
 }
 
-type Load = () => Promise<[unknown, typeof import('./mount-island.ts')]>
+type Load = () => Promise<readonly [unknown, typeof import('./mount-island.ts')]>
+type Mount = (tapped?: () => string | undefined) => Promise<void>
 
 function start(place: HTMLElement, load: Load) {
-  const mount = async (trigger?: string) => {
+  const mount: Mount = async (tapped) => {
     const props = JSON.parse(place.querySelector('script')?.textContent ?? '{}')
     const [module, { mountIsland }] = await load()
-    mountIsland(place, module, { ...props, trigger })
+    mountIsland(place, module, { ...props, trigger: tapped?.() })
   }
-  const quietly = () => {
-    mount().catch((error) => console.error(error))
-  }
-  if (place.dataset.when === 'visible') whenVisible(place, quietly)
-  else if (place.dataset.when === 'idle') setTimeout(quietly, 200)
+  if (place.dataset.when === 'visible')
+    whenVisible(place, () => {
+      mount().catch((error) => console.error(error))
+    })
+  else if (place.dataset.when === 'idle') whenIdle(place, load, mount)
   else whenClicked(place, load, mount)
+}
+
+/** What is tapped before it is there is told to it; what did not come is asked for once more by a tap. */
+function whenIdle(place: HTMLElement, load: Load, mount: Mount) {
+  let tapped: string | undefined
+  const note = ({ target }: Event) => {
+    const trigger = target instanceof Element && target.closest('[data-trigger]')
+    if (trigger) tapped = trigger.getAttribute('data-trigger') ?? undefined
+  }
+  place.addEventListener('click', note)
+  setTimeout(() => {
+    mount(() => tapped)
+      .catch(() => whenClicked(place, load, mount))
+      .finally(() => place.removeEventListener('click', note))
+  }, 200)
 }
 
 function whenVisible(place: HTMLElement, mount: () => void) {
@@ -39,7 +61,7 @@ function whenVisible(place: HTMLElement, mount: () => void) {
   observer.observe(place)
 }
 
-function whenClicked(place: HTMLElement, load: Load, mount: (trigger?: string) => Promise<void>) {
+function whenClicked(place: HTMLElement, load: Load, mount: Mount) {
   const warm = () => load().catch(() => undefined)
   place.addEventListener('pointerenter', warm, { once: true })
   place.addEventListener('focusin', warm, { once: true })
@@ -48,7 +70,7 @@ function whenClicked(place: HTMLElement, load: Load, mount: (trigger?: string) =
     if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     place.removeEventListener('click', click)
-    mount(target.getAttribute('data-trigger') ?? undefined).catch(() => {
+    mount(() => target.getAttribute('data-trigger') ?? undefined).catch(() => {
       place.addEventListener('click', click)
       if (target instanceof HTMLAnchorElement) location.assign(target.href)
     })
