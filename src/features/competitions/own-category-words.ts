@@ -1,7 +1,18 @@
-import type { Athlete } from '#features/sport/categories.ts'
+import { type Athlete, nameForAthlete, type OwnCategory } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
+import { weightName } from '#features/sport/weights.ts'
 import type { CompetitionItem } from './competitions.record.ts'
 import type { Untold } from './own-category.ts'
+
+/** «Юноши до 15 лет, до 46 кг» */
+export const groupWords = ({ category, weight }: OwnCategory, athlete: Athlete, year: number) =>
+  nameForAthlete(category, athlete, year) + (weight ? `, ${weightName(weight)}` : '')
+
+/** After the name of a group where nobody of that weight is admitted. */
+export const noSuchWeight = ', такого веса нет'
+
+export const othersLead = (groups: readonly unknown[]) =>
+  groups.length > 1 ? 'Подходят и другие группы: ' : 'Подходит и другая группа: '
 
 interface Whose {
   /** «вашей категории», «этих категорий» */

@@ -12,6 +12,7 @@ import {
 } from './own-category.ts'
 import type { ProgramItem, ProgramKind, Whom } from './program.contract.ts'
 import { toldItem } from './program-rules.ts'
+import { chance, someAthlete, someCompetition } from './test-competitions.ts'
 
 const boy: Athlete = { sex: 'm', birthYear: 2012 }
 const date = '2026-12-12'
@@ -166,72 +167,12 @@ function modelOf({ categories, program, athlete }: Asked): string[] {
   return told
 }
 
-/** The same numbers every time. */
-function chance(seed: number) {
-  let state = seed
-  const random = (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-  return {
-    random,
-    pick: <One>(all: readonly One[]) => all[random(all.length)] as One,
-    some: <One>(all: readonly One[]) => all.filter(() => random(2) === 0),
-  }
-}
-
 test('«Моя категория» says what the plain model says, of thousands of competitions and athletes', () => {
-  const { random, pick, some } = chance(20_261_122)
-  const groups = [
-    ['до 11 лет', 2016, 2017],
-    ['до 15 лет', 2012, 2013],
-    ['14–16 лет', 2010, 2012],
-    ['до 18 лет', 2009, 2011],
-    ['до 21 года', 2006, 2011],
-    ['Взрослые', 1946, 2011],
-    ['Мастера', 1986, 2008],
-    ['Студенты', 1987, 2008],
-    ['Ветераны', 1946, 1996],
-  ] as const
-  const allWeights = ['-46', '-50', '-60', '+60']
-  const titles = [
-    'Взвешивание',
-    'Взвешивание: юноши до 15 лет',
-    'Комиссия по допуску',
-    'Начало схваток',
-  ]
-  const kinds = ['admission', 'weigh_in', 'weigh_in', 'start', 'start', 'finals', null] as const
-  const competition = () => {
-    const categories = some(groups).flatMap(([ageGroup, birthYearFrom, birthYearTo]) =>
-      some(['m', 'f'] as const).map((sex) => ({
-        ...{ ageGroup, sex, birthYearFrom, birthYearTo, weights: some(allWeights) },
-      })),
-    )
-    const whom = () =>
-      pick([
-        ...[null, [], undefined],
-        ...[1, 2].map(() => some(categories).map((one) => only(one, ...some(one.weights)))),
-        some(categories).map((one) => only(one)),
-      ])
-    const program = Array.from({ length: random(7) }, () =>
-      toldItem(
-        {
-          ...{ date: pick([date, '2026-12-13']), time: pick(['08:00', '09:00', '10:00']) },
-          ...{ title: pick(titles), kind: pick([...kinds, undefined]), whom: whom() },
-        },
-        categories,
-      ),
-    )
-    return { categories, program }
-  }
+  const { pick, ...chances } = chance(20_261_122)
   const seen = { told: 0, silent: 0, several: 0, weight: 0, groups: 0, nobody: 0 }
   for (let round = 0; round < 5000; round++) {
-    const athlete: Athlete = {
-      sex: pick(['m', 'f']),
-      birthYear: pick([2017, 2013, 2012, 2011, 2010, 2008, 1996, 1987, 1986, 1960, 1930]),
-      weight: pick([undefined, undefined, 40, 46, 46.1, 55, 90]),
-    }
-    const asked = { ...competition(), athlete }
+    const athlete = someAthlete({ pick })
+    const asked = { ...someCompetition({ pick, ...chances }), athlete }
     const told = ownHours({ date, ...asked }, athlete).map(
       ({ category, admission, weighIn, start }) =>
         `${category.ageGroup}: ${[admission, weighIn, start].map(short).join(', ')}`,

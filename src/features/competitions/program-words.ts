@@ -1,4 +1,4 @@
-import { categoryName } from '#features/sport/categories.ts'
+import { categoryName, nameOfBoth } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { capitalize, lowerFirst } from '#kit/text/capitalize.ts'
 import {
@@ -36,13 +36,6 @@ export function whomWords(whom: readonly Whom[] | null | undefined): string {
   })
   const words = names.join(all.some(({ weights }) => weights.length > 0) ? '; ' : ', ')
   return capitalize(words)
-}
-
-/** «Юноши и девушки до 15 лет» */
-export function nameOfBoth({ ageGroup }: Pick<Category, 'ageGroup'>): string {
-  const men = categoryName({ ageGroup, sex: 'm' })
-  const women = categoryName({ ageGroup, sex: 'f' })
-  return men === women ? men : `${men.split(/\P{L}/u, 1)} и ${lowerFirst(women)}`
 }
 
 /** Whom an item is for, unless its own words say so. */

@@ -1,4 +1,4 @@
-import { capitalize } from '#kit/text/capitalize.ts'
+import { capitalize, lowerFirst } from '#kit/text/capitalize.ts'
 import { plural } from '#kit/text/plural.ts'
 import type { Category } from './category.contract.ts'
 import { sortWeights, weightFor } from './weights.ts'
@@ -65,6 +65,13 @@ export function categoryName({ ageGroup, sex }: Pick<Category, 'ageGroup' | 'sex
   if (/^взрослые$/i.test(ageGroup)) return noun
   const group = /^u-?\d+$/i.test(ageGroup) ? ageName(ageCode(ageGroup)) : ageGroup
   return to === undefined ? `${noun}, ${group.toLowerCase()}` : `${noun} ${group}`
+}
+
+/** «Юноши и девушки до 15 лет» */
+export function nameOfBoth({ ageGroup }: Pick<Category, 'ageGroup'>): string {
+  const men = categoryName({ ageGroup, sex: 'm' })
+  const women = categoryName({ ageGroup, sex: 'f' })
+  return men === women ? men : `${men.split(/\P{L}/u, 1)} и ${lowerFirst(women)}`
 }
 
 /** A group without an age in its name is taken for one of adults: «Мужчины, новички» of boys of twelve. */

@@ -6,7 +6,6 @@ import {
   type OwnCategory,
 } from '#features/sport/categories.ts'
 import { sportNames } from '#features/sport/sports.ts'
-import { weightName } from '#features/sport/weights.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { withCause } from '#kit/text/with-reason.ts'
@@ -14,7 +13,10 @@ import { bornIn, dateLine, entriesWords, isToCome, placeLine } from '../competit
 import type { CompetitionCard, CompetitionItem } from '../competitions.record.ts'
 import { athleteQuery, type Fitting, hoursKey, isItem, type OwnHours } from '../own-category.ts'
 import {
+  groupWords,
+  noSuchWeight,
   notPlanned,
+  othersLead,
   untoldEntries,
   untoldStart,
   untoldWeighIn,
@@ -127,7 +129,7 @@ interface OthersProps extends Pick<OwnAnswerProps, 'item' | 'athlete'> {
 
 const Others = ({ groups, item, athlete }: OthersProps) => (
   <>
-    {groups.length > 1 ? 'Подходят и другие группы: ' : 'Подходит и другая группа: '}
+    {othersLead(groups)}
     {groups.map((one, at) => (
       <span key={categoryName(one.category)}>
         <GroupName own={one} {...{ item, athlete }} />
@@ -194,16 +196,12 @@ interface GroupNameProps {
   athlete: Athlete
 }
 
-function GroupName({ own, item, athlete }: GroupNameProps) {
-  const { category, weight } = own
-  return (
-    <>
-      {nameForAthlete(category, athlete, Number(item.date.slice(0, 4)))}
-      {weight && `, ${weightName(weight)}`}
-      {isOffWeight(own, athlete) && <span className={css.note}>, такого веса нет</span>}
-    </>
-  )
-}
+const GroupName = ({ own, item, athlete }: GroupNameProps) => (
+  <>
+    {groupWords(own, athlete, Number(item.date.slice(0, 4)))}
+    {isOffWeight(own, athlete) && <span className={css.note}>{noSuchWeight}</span>}
+  </>
+)
 
 /** Which groups there are, when none of them is for that year of birth. */
 function WhyNone({
