@@ -23,7 +23,7 @@ if (calendar)
     enhanceCalendar(calendar, first)
   })
 enhanceWaiting()
-startIslands(import.meta.glob('./features/*/islands/*.tsx'))
+const fetchIsland = startIslands(import.meta.glob('./features/*/islands/*.tsx'))
 
 const ownCategory = () => import('./features/competitions/enhance-own-category.ts')
 const ownAnswerHere = () => import('./features/competitions/own-answer-here.tsx')
@@ -72,8 +72,15 @@ whenLoaded(() => {
   later(async () => {
     // What answers without a network has to be here before there is none.
     const isAsked = document.querySelector('[data-own-asked]')
-    const [keep] = await Promise.all([import('./kit/offline/keep.ts'), isAsked && ownAnswerHere()])
-    await keep.keepForLater(() => Promise.all([ownCategory(), ownAnswerHere()]))
+    const isCoach = recall('clubList') !== undefined
+    const [keep] = await Promise.all([
+      import('./kit/offline/keep.ts'),
+      isAsked && ownAnswerHere(),
+      document.querySelector('[data-island=coach-sheet]') && fetchIsland('coach-sheet'),
+    ])
+    await keep.keepForLater(() =>
+      Promise.all([ownCategory(), ownAnswerHere(), isCoach && fetchIsland('coach-sheet')]),
+    )
   })
 })
 

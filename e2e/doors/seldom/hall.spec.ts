@@ -86,6 +86,26 @@ test('what was seen and what the day needs opens without a network, and what was
   expect(faults).toEqual([])
 })
 
+test('the sheet for the coach is filled in without a network, from the kept page', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await see(page, '/competitions/5/sheet')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(bar(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Вставить списком' }).click()
+  await page.getByRole('textbox', { name: /Строки из Excel/ }).fill('Седов Лев 2010 м 58,5')
+  await page.getByRole('button', { name: 'Перенести в список' }).click()
+  const line = page.getByRole('row', { name: /^Седов Лев 2010 58,5/ })
+  await expect(line).toBeVisible()
+  await page.reload()
+  await expect(line).toBeVisible()
+  expect(await axeFaultsInBothSchemes(page)).toEqual([])
+  expect(faults).toEqual([])
+})
+
 test('the list without a network tells what was opened from what the site keeps by itself, and names no page a pointer has only passed', async ({
   page,
   context,
