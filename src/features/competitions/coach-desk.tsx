@@ -49,26 +49,7 @@ export function CoachDesk({ item, isWeighed, desk, places, trigger }: CoachDeskP
   return (
     <section className={css.desk} aria-labelledby="club-list" data-screen-only>
       <h2 id="club-list">Спортсмены клуба</h2>
-      <details className={css.row}>
-        <summary>
-          <span className={css.name}>Клуб, тренер, телефон</span>
-          {about && <span className={css.about}>{about}</span>}
-          <span className={css.change}>{about ? 'Изменить' : 'Вписать'}</span>
-        </summary>
-        <div className={`${css.fields} ${css.club}`}>
-          {club.map(({ name, label, ...more }) => (
-            <label key={name} className={`${question.choice} ${css.wide}`}>
-              {label}
-              <input
-                {...more}
-                value={list[name]}
-                maxLength={100}
-                onChange={({ target }) => desk.tell({ [name]: target.value })}
-              />
-            </label>
-          ))}
-        </div>
-      </details>
+      <ClubFields desk={desk} about={about} />
       {athletes.map((athlete, at) => (
         <CoachRow
           key={athlete.id}
@@ -132,6 +113,29 @@ export function CoachDesk({ item, isWeighed, desk, places, trigger }: CoachDeskP
     </section>
   )
 }
+
+const ClubFields = ({ desk, about }: { desk: ClubDesk; about: string }) => (
+  <details className={css.row}>
+    <summary>
+      <span className={css.name}>Клуб, тренер, телефон</span>
+      {about && <span className={css.about}>{about}</span>}
+      <span className={css.change}>{about ? 'Изменить' : 'Вписать'}</span>
+    </summary>
+    <div className={`${css.fields} ${css.club}`}>
+      {club.map(({ name, label, ...more }) => (
+        <label key={name} className={`${question.choice} ${css.wide}`}>
+          {label}
+          <input
+            {...more}
+            value={desk.list[name]}
+            maxLength={100}
+            onChange={({ target }) => desk.tell({ [name]: target.value })}
+          />
+        </label>
+      ))}
+    </div>
+  </details>
+)
 
 function PasteForm({ isExam, paste }: { isExam: boolean; paste: (text: string) => void }) {
   const [text, setText] = useState('')
