@@ -48,7 +48,9 @@ export function ChangeTexts({ told }: { told: Told[] }) {
 export const ChangesFailure = ({ of }: { of: Part<unknown> }) => (
   <Part
     of={of}
-    failure="Ошибка при загрузке переносов и\u00a0отмен: состоится\u00a0ли занятие, спросите у\u00a0клуба"
+    failure={
+      'Ошибка при загрузке переносов и\u00a0отмен: состоится\u00a0ли занятие, спросите у\u00a0клуба'
+    }
   >
     {() => null}
   </Part>

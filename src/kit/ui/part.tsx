@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import column from './column.module.css'
 import css from './part.module.css'
 
 /** What a page shows of one source; `null` when it could not be read just now. */
@@ -26,7 +27,7 @@ export function Part<Data>({ of, failure, children }: PartProps<Data>): ReactNod
 
 /** For a page that leaves out what could not be read and would say nothing of it. */
 export const SomethingMissing = () => (
-  <p className={css.missing} role="alert">
+  <p className={`${column.plain} ${css.missing}`} role="alert">
     Часть сведений сейчас не&nbsp;загрузилась, и&nbsp;здесь сказано не&nbsp;всё. Обновите страницу
     чуть позже.
   </p>
