@@ -1,7 +1,9 @@
 import { resultsUpdate } from '#features/results/results.contract.ts'
 import { listResults } from '#features/results/results.server.ts'
+import { protocolRows } from '#features/results/results-rules.ts'
+import type { Category } from '#features/sport/category.contract.ts'
 import { sportNames, sportPosters } from '#features/sport/sports.ts'
-import type { RecordKind } from '#kit/db/record.server.ts'
+import { lockRecord, type RecordKind } from '#kit/db/record.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import type { State } from '#kit/history/history-kind.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
@@ -55,6 +57,7 @@ const competitionNoun: Noun = {
       updateCompetition(trx, id, input, editor, timeZone),
     {
       toInput: chosenStatus,
+      rows: { categories: { keyOf: ({ ageGroup, sex }: Category) => [ageGroup, sex] } },
       parts: [
         { entity: 'competition_result' },
         { entity: 'competition_document', column: 'competition_id' },
@@ -128,6 +131,8 @@ const resultsNoun: Noun = {
   history: {
     find: listResults,
     list: 'results',
+    rows: { results: protocolRows },
+    lock: (trx, id) => lockRecord(trx, competitionKind, id),
     schema: resultsUpdate,
     write: bringBackResults,
   },

@@ -41,7 +41,7 @@ export function historyApi(app: App, context: Context, parts: HistoryParts, warn
     parts.own.includes(String((query as { entity?: unknown }).entity))
   const withSides = (detail: HistoryDetail) => ({
     ...detail,
-    restorable: sidesToRestore(parts.kinds, detail),
+    ...sidesToRestore(parts.kinds, detail),
   })
   destroyDaily(app, context, {
     work: (at) => forgetOldHistory(db, at),

@@ -48,6 +48,10 @@ export const historyDetail = historyEntry.extend({
   restorable: z.object({ before: z.boolean(), after: z.boolean() }).meta({
     description: 'Изменит ли что-нибудь возврат к тому, что было до записи, и к тому, что стало',
   }),
+  changedSince: z.array(z.object({ field: z.string(), rows: z.array(z.unknown()) })).meta({
+    description:
+      'Что из\u00a0изменённого меняли потом: отмена этого не\u00a0тронет. Для списка — какие строки',
+  }),
 })
 export type HistoryDetail = z.infer<typeof historyDetail>
 

@@ -105,6 +105,110 @@ test('taking back one change leaves what was changed later', async () => {
   expect(await read(`/api/news/${id}`)).toMatchObject({ title, imageAlt: 'один' })
 })
 
+test('what was changed again since is not taken back in silence', async () => {
+  const { id } = await site.create('/api/news', { title: 'Первый заголовок', imageAlt: 'один' })
+  await site.send('PUT', `/api/news/${id}`, { title: 'Второй заголовок', imageAlt: 'два' })
+  await site.send('PUT', `/api/news/${id}`, { title: 'Третий заголовок' })
+  const [last, both] = await historyOf('news', id)
+  const changedSince = [{ field: 'title', rows: [] }]
+  expect(await detail(both!.id)).toMatchObject({ changedSince, restorable: { before: true } })
+  const undone = await restore(both!.id, { side: 'before' })
+  expect(undone.json()).toMatchObject({ changedSince, restorable: { before: false } })
+  const title = 'Третий заголовок'
+  expect(await read(`/api/news/${id}`)).toMatchObject({ title, imageAlt: 'один' })
+  const words = 'То\u00a0же самое меняли потом ещё раз. Отмените сначала более позднее изменение'
+  expectProblem(await restore(both!.id, { side: 'before' }), 409, words)
+  await restore(last!.id, { side: 'before' })
+  await restore(both!.id, { side: 'before' })
+  expect(await read(`/api/news/${id}`)).toMatchObject({ title: 'Первый заголовок' })
+})
+
+test('a training taken away comes back alone, and the one taken away later stays away', async () => {
+  const training = { group: 'Дети', coach: 'Ветров' }
+  const schedule = [1, 3, 5].map((weekday) => ({
+    ...training,
+    ...{ weekday, from: '15:30', to: '17:00' },
+  }))
+  const { id } = await site.create('/api/clubs', { name: 'Застава', schedule })
+  const days = async () =>
+    (await read(`/api/clubs/${id}`)).schedule.map((one: { weekday: number }) => one.weekday)
+  for (let taken = 0; taken < 2; taken++) {
+    const { schedule: now } = await read(`/api/clubs/${id}`)
+    await site.send('PUT', `/api/clubs/${id}`, { schedule: now.slice(1) })
+  }
+  const [, first] = await historyOf('club', id)
+  const undone = await restore(first!.id, { side: 'before' })
+  expect(undone.json()).toMatchObject({ changedSince: [], restorable: { before: false } })
+  expect(await days()).toEqual([1, 5])
+})
+
+test('a protocol: an older change goes back, a later one of another row or of the same stays', async () => {
+  const weights = ['-46', '-50']
+  const boys = { ageGroup: 'U15', sex: 'm', birthYearFrom: 2012, birthYearTo: 2013, weights }
+  const { id } = await site.create('/api/competitions', {
+    ...{ title: 'Первенство', date: '2026-10-10', categories: [boys] },
+  })
+  const url = `/api/competitions/${id}`
+  const category = categoryName((await read(url)).categories[0])
+  const first = { category, weight: '-46', place: 1, athlete: 'Жилин Тимофей', coach: 'Ветров' }
+  const second = { category, weight: '-50', place: 1, athlete: 'Усов Илья', coach: 'Громов' }
+  const saves = [
+    [first, second],
+    [{ ...first, athlete: 'Жилин Тимофейев' }, second],
+    [
+      { ...first, athlete: 'Жилин Тимофейев' },
+      { ...second, coach: 'Новый' },
+    ],
+  ]
+  for (const results of saves) await site.send('PUT', `${url}/results`, { results })
+  const [, renamed] = await historyOf('competition', id)
+  const rows = async () =>
+    (await read(url)).results.map((row: typeof first) => [row.athlete, row.coach])
+  expect((await restore(renamed!.id, { side: 'before' })).statusCode).toBe(200)
+  expect(await rows()).toEqual([
+    ['Жилин Тимофей', 'Ветров'],
+    ['Усов Илья', 'Новый'],
+  ])
+
+  await site.send('PUT', `${url}/results`, { results: [{ ...first, coach: 'Иной' }, second] })
+  await site.send('PUT', `${url}/results`, { results: [{ ...first, coach: 'Третий' }, second] })
+  const [, coached] = await historyOf('competition', id)
+  const undone = await restore(coached!.id, { side: 'before' })
+  expect(undone.statusCode, undone.body).toBe(200)
+  expect(undone.json().changedSince).toMatchObject([
+    { field: 'results', rows: [{ athlete: 'Жилин Тимофей', coach: 'Третий' }] },
+  ])
+  expect(await rows()).toEqual([
+    ['Жилин Тимофей', 'Третий'],
+    ['Усов Илья', 'Новый'],
+  ])
+})
+
+test('a name that was withdrawn since does not come back in full with a row', async () => {
+  const adults = { ageGroup: 'Взрослые', sex: 'm', birthYearFrom: 1980, birthYearTo: 2000 }
+  const { id } = await site.create('/api/competitions', {
+    ...{ title: 'Кубок', date: '2026-10-10', categories: [{ ...adults, weights: ['-66', '-73'] }] },
+  })
+  const url = `/api/competitions/${id}`
+  const category = categoryName((await read(url)).categories[0])
+  const gone = { category, weight: '-66', place: 1, athlete: 'Ладыгин Олег', adult: true }
+  const other = { category, weight: '-73', place: 1, athlete: 'Ким Ян', coach: 'Ветров' }
+  for (const results of [[gone, other], [other], [{ ...other, coach: 'Новый' }]])
+    await site.send('PUT', `${url}/results`, { results })
+  const asked = await site.send('PUT', '/api/withdrawals/name', { fullName: gone.athlete })
+  expect(asked.statusCode, asked.body).toBeLessThan(300)
+  const entries = await historyOf('competition', id)
+  const removal = entries.find(({ rows }) => rows?.before === 2 && rows.after === 1)
+  const undone = await restore(removal!.id, { side: 'before' })
+  expect(undone.statusCode, undone.body).toBe(200)
+  const shown = (await site.inject(url)).json().results
+  expect(shown).toMatchObject([
+    { athlete: 'Ладыгин\u00a0О.' },
+    { athlete: 'Ким Ян', coach: 'Новый' },
+  ])
+  expect((await site.inject(`/competitions/${id}`)).body).not.toContain('Ладыгин Олег')
+})
+
 test('what no longer fits is named, and the rest comes back without it', async () => {
   const album = await site.create('/api/albums', { title: 'Скоро удалят' })
   const { id } = await site.create('/api/news', { title: 'С альбомом', album_id: album.id })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { lockOrder } from '#kit/db/ordered.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import { readSetting } from '#kit/db/settings.server.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
@@ -137,6 +138,7 @@ const albumOrderNoun: Noun = {
   history: {
     find: listAlbumOrder,
     list: 'ids',
+    lock: (trx) => lockOrder(trx, 'album'),
     schema: orderInput,
     write: (trx, _id, { ids }: { ids: number[] }, editor) => orderAlbums(trx, ids, editor),
   },

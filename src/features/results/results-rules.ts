@@ -106,6 +106,13 @@ function fitsWeight(category: Category, weight: string): boolean {
     : category.weights.includes(tidyWeight(weight))
 }
 
+/** What may be told of a name in full goes with the name. */
+export const protocolRows = {
+  keyOf: ({ category, weight, athlete }: CompetitionResult) => [category, weight, athlete],
+  together: ['athlete', 'minor', 'adult', 'consentId', 'withdrawn'],
+  whose: 'athlete',
+} as const
+
 /** Of a table given once more only what the protocol lacks; a corrected coach makes no other row. */
 export function rowsNotIn<Row extends CompetitionResult>(
   protocol: readonly CompetitionResult[],

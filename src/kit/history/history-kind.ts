@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { contentOf } from '#kit/base/content-of.ts'
+import type { RowRules } from '#kit/base/row-pairs.ts'
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -18,6 +19,10 @@ export interface HistoryKind {
   toInput?(state: State): State
   /** The field that a state which is a list stands for. */
   list?: string
+  /** By field, how the rows of a list are known, where they are not by what they say. */
+  rows?: Record<string, RowRules>
+  /** Of a state without a version: whoever writes it meanwhile waits until the transaction ends. */
+  lock?(trx: Db, id: number): Promise<unknown>
   /** The column with the number of the record it is a part of. */
   parent?: string
   /** What an entry says it was, where «Создание» or «Удаление» of a row is another deed to people. */

@@ -6,6 +6,7 @@ import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { findHistory, type HistoryDetail } from './history.server.ts'
 import { changedFields, type HistoryKind, type HistoryKinds, type State } from './history-kind.ts'
+import { inputOf, type Kept, undoOf } from './undo.ts'
 
 export interface VersionChoice {
   entryId: number
@@ -32,9 +33,13 @@ export interface HistoryParts {
 
 const nothingToDo = 'Запись и\u00a0так такая'
 
+/** Nothing of a change can be taken back without taking back a later one. */
+const changedSince =
+  'То\u00a0же самое меняли потом ещё раз. Отмените сначала более позднее изменение'
+
 /**
  * Writes an earlier state as an edit of today: checked by today's rules, with a version and a journal
- * entry of its own. What is the same now is not written.
+ * entry of its own. What is the same now is not written; of a change that is taken back, what was changed since stays.
  * @throws Problem not-found; conflict; bad-input with the fields that no longer fit.
  */
 export async function restoreVersion(
@@ -44,16 +49,20 @@ export async function restoreVersion(
   editor: Editor,
 ): Promise<HistoryDetail> {
   return write(db, async (trx) => {
-    const entry = await findHistory(trx, kinds, entryId)
-    const kind = kinds.get(entry.entity)
-    const state = entry[side]
-    if (!kind || !state) throw new Problem('conflict', 'Этой версии больше нет')
-    if (!entry.current)
+    const found = await findHistory(trx, kinds, entryId)
+    const kind = kinds.get(found.entity)
+    if (!kind || !found[side]) throw new Problem('conflict', 'Этой версии больше нет')
+    if (!found.current)
       throw new Problem('conflict', 'Запись удалена: сначала верните её из\u00a0корзины')
-    const input = inputFor(kind, entry, side, without)
-    if (Object.keys(input).length === 0) throw new Problem('conflict', nothingToDo)
-    const { entityId: id } = entry
-    await writeState(trx, { site, hasImage }, kind, { id, input, version }, editor)
+    const { entityId: id } = found
+    await kind.lock?.(trx, id)
+    const entry = kind.lock ? await findHistory(trx, kinds, entryId) : found
+    const { input, kept } = planFor(kind, entry, side, without)
+    if (Object.keys(input).length === 0)
+      throw new Problem('conflict', kept.length > 0 ? changedSince : nothingToDo)
+    // What was put together holds for what it was put together from.
+    const seen = version ?? versionOf(entry.current)
+    await writeState(trx, { site, hasImage }, kind, { id, input, version: seen }, editor)
     return findHistory(trx, kinds, entryId)
   })
 }
@@ -76,31 +85,42 @@ export async function writeState(
   await kind.write(trx, id, edit, editor, site).catch(explain)
 }
 
-/** Which sides of an entry would change anything; a place in a list, for one, is not written this way. */
+const versionOf = (state: State | null) =>
+  typeof state?.version === 'number' ? state.version : undefined
+
+/**
+ * Which sides of an entry would change anything; a place in a list, for one, is not written this way.
+ * And what of the entry was changed since, so that taking it back leaves that.
+ */
 export function sidesToRestore(kinds: HistoryKinds, entry: HistoryDetail) {
   const kind = kinds.get(entry.entity)
-  const changes = (side: VersionChoice['side']) =>
-    Boolean(kind && Object.keys(inputFor(kind, entry, side, [])).length > 0)
-  return { before: changes('before'), after: changes('after') }
+  const planned = (side: VersionChoice['side']) =>
+    kind ? planFor(kind, entry, side, []) : nothingPlanned
+  const changes = ({ input }: Plan) => Object.keys(input).length > 0
+  const [before, after] = [planned('before'), planned('after')]
+  return {
+    restorable: { before: changes(before), after: changes(after) },
+    changedSince: before.kept,
+  }
 }
 
-function inputFor(
+interface Plan {
+  input: State
+  kept: Kept[]
+}
+
+const nothingPlanned: Plan = { input: {}, kept: [] }
+
+function planFor(
   kind: HistoryKind,
-  entry: HistoryDetail,
+  { before, after, current }: HistoryDetail,
   side: VersionChoice['side'],
-  without: string[],
-): State {
-  const { current, [side]: state } = entry
-  if (!current || !state) return {}
-  const untouched = side === 'before' ? fieldsLeftAlone(kind, entry) : []
-  return changesTo(kind, current, state, [...without, ...untouched])
-}
-
-const inputOf = ({ toInput }: HistoryKind, state: State) => toInput?.(state) ?? state
-
-function fieldsLeftAlone(kind: HistoryKind, { before, after }: HistoryDetail): string[] {
-  const changed = changedFields(inputOf(kind, before ?? {}), inputOf(kind, after ?? {}))
-  return Object.keys(kind.schema.shape).filter((name) => !changed.includes(name))
+  without: readonly string[],
+): Plan {
+  if (!current) return nothingPlanned
+  if (side === 'after')
+    return after ? { input: changesTo(kind, current, after, without), kept: [] } : nothingPlanned
+  return before && after ? undoOf(kind, { before, after, current }, without) : nothingPlanned
 }
 
 /** What an edit would send to make a record that is `current` be `state`; empty when it is so. */

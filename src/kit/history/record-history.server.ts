@@ -9,5 +9,5 @@ export const recordHistory = <Input>(
   record: RecordKind<never>,
   schema: HistoryKind['schema'],
   write: (trx: Db, id: number, input: Input, editor: Editor, site: Site) => Promise<unknown>,
-  more: Pick<HistoryKind, 'toInput' | 'parent' | 'parts' | 'told'> = {},
+  more: Pick<HistoryKind, 'toInput' | 'parent' | 'parts' | 'told' | 'rows'> = {},
 ): HistoryKind => ({ find: (db, id) => findRecord(db, record, id), schema, write, ...more })

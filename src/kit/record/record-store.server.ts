@@ -19,7 +19,7 @@ import { showsPicture } from './shown-images.server.ts'
 
 type Stored = { id: number; version: number; createdAt: string; updatedAt: string; order: number }
 
-interface KeptRules<Kept, Shown> {
+interface KeptRules<Kept, Shown> extends Pick<HistoryKind, 'rows'> {
   /** What follows from the other fields, from what was stored and from the moment, whatever is sent for it. */
   derived?(values: Kept, was: { stored: Kept | undefined; now: Date }): Partial<Kept>
   /** As it is answered; without it, as it is stored. */
@@ -44,6 +44,7 @@ export function keptStore<
     trash,
     unlogged,
     readable = [],
+    rows = {},
   }: KeptRules<Kept, RecordOf<Declaration<F, Beside>>> = {},
 ) {
   type Item = RecordOf<Declaration<F, Beside>>
@@ -75,7 +76,7 @@ export function keptStore<
     )
 
   const find = (db: Db, id: number) => findRecord(db, kind, id)
-  const history: HistoryKind = { find, schema: declaration.content, write: change }
+  const history: HistoryKind = { find, schema: declaration.content, write: change, rows }
   return {
     list,
     async find(db: Db, id: number): Promise<Item | undefined> {
@@ -93,7 +94,7 @@ export function keptStore<
 }
 
 interface StoreRules<Item, When extends string[]>
-  extends Pick<KeptRules<Item, Item>, 'derived' | 'trash' | 'unlogged'> {
+  extends Pick<KeptRules<Item, Item>, 'derived' | 'trash' | 'unlogged' | 'rows'> {
   /** What visitors see of it; where that depends on the day, on which one, `YYYY-MM-DD` by the federation's clock. */
   visible(row: AnyRow, ...today: When): Expression<SqlBool>
   /** Fields that visitors read as if nobody had filled them. */
@@ -111,11 +112,12 @@ export function recordStore<F extends Fields, When extends string[] = []>(
     derived,
     trash,
     unlogged,
+    rows,
     editorsOnly = [],
   }: StoreRules<RecordOf<Declaration<F>>, When>,
 ) {
   type Item = RecordOf<Declaration<F>>
-  const kept = keptStore<F, object, Item>(declaration, { derived, trash, unlogged })
+  const kept = keptStore<F, object, Item>(declaration, { derived, trash, unlogged, rows })
   const { kind } = kept
   const unsaid = Object.fromEntries(
     editorsOnly.map((name) => [name, declaration.initial[name as never]]),

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type FieldView, shownValue } from '#kit/admin/record-form/conflict-dialog.tsx'
-import { same } from '#kit/admin/record-form/merge.ts'
+import { same } from '#kit/base/same.ts'
 import css from './history.module.css'
 import { type NamedView, useViews } from './history-views.ts'
 import { TextDiff } from './text-diff.tsx'

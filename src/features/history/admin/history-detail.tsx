@@ -7,6 +7,7 @@ import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import type { HistoryDetail as Detail } from '../history.contract.ts'
+import { ChangedSince } from './changed-since.tsx'
 import { FieldChanges, WholeState } from './field-changes.tsx'
 import css from './history.module.css'
 import { findHistory } from './history-client.ts'
@@ -87,11 +88,7 @@ function Versions({ detail, onRestored }: VersionsProps) {
           whole
         )}
       </Group>
-      {restorable.before && (
-        <Text size="sm" c="dimmed">
-          Отменится только то, что показано выше. Что меняли потом, останется.
-        </Text>
-      )}
+      {current && <ChangedSince {...detail} />}
       {current === null && (
         <Text size="sm" c="dimmed">
           Запись удалена: сначала верните её из&nbsp;корзины.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#kit/admin/api.ts'
-import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
+import { sayDone, sayFailed, sayWarning } from '#kit/admin/messages.tsx'
 import type { HistoryDetail } from '../history.contract.ts'
 import { restoreVersion } from './history-client.ts'
 import { UnfitFields } from './unfit-fields.tsx'
@@ -18,9 +18,12 @@ export function useVersionRestore(detail: HistoryDetail, onRestored: (now: Histo
     setBusy(true)
     const version = detail.current?.version as number | undefined
     try {
-      onRestored(await restoreVersion(detail.id, { side, version, without }))
+      const now = await restoreVersion(detail.id, { side, version, without })
+      onRestored(now)
       setRefused(undefined)
-      sayDone('Прежнее возвращено. Заменённое осталось в\u00a0журнале')
+      if (side === 'before' && now.changedSince.length > 0)
+        sayWarning('Прежнее возвращено, кроме того, что меняли и\u00a0потом: это осталось как есть')
+      else sayDone('Прежнее возвращено. Заменённое осталось в\u00a0журнале')
       await revalidate()
     } catch (cause) {
       const fields = cause instanceof ApiError ? cause.fields : {}

@@ -1,11 +1,12 @@
 import { withWeight } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
-import { joinLists, type Sides } from '#kit/admin/record-form/merge.ts'
+import { joinLists } from '#kit/base/merge.ts'
+import type { Sides } from '#kit/base/row-pairs.ts'
 import type { AddedWeight } from '../results.contract.ts'
 import { type ProtocolRow, withoutBirth } from '../results-ages.ts'
 import type { Table } from '../results-columns.ts'
 import type { Answers } from '../results-import.ts'
-import { checkResults } from '../results-rules.ts'
+import { checkResults, protocolRows } from '../results-rules.ts'
 
 /** What the browser's drafts of protocols are kept by. */
 export const protocolDrafts = 'competition-results'
@@ -83,8 +84,7 @@ export function joinProtocol(
   prefer?: 'mine' | 'theirs',
 ): Partial<ProtocolValues> {
   const rows = { base: base.results, mine: mine.results, theirs: theirs.results }
-  const keyOf = ({ category, weight, athlete }: ProtocolRow) =>
-    JSON.stringify([category, weight, athlete])
+  const keyOf = (row: ProtocolRow) => JSON.stringify(protocolRows.keyOf(row))
   const results = joinLists(rows, keyOf, prefer)
   const clubs = [base, mine, theirs].map(({ differentClubs = [] }) => differentClubs)
   const differentClubs = [...new Set(clubs.flat())].filter(

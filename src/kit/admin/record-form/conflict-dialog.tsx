@@ -1,10 +1,11 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { Sides } from '#kit/base/row-pairs.ts'
 import type { Switched } from '#kit/record/fields.ts'
 import type { PluralForms } from '#kit/text/plural.ts'
 import { Modal, ModalButtons } from '../modal.tsx'
 import css from './conflict-dialog.module.css'
-import { conflicts, rebase, type Sides } from './merge.ts'
+import { conflicts, rebase } from './merge.ts'
 
 export interface FieldView<Value> {
   label: string

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { same } from '#kit/base/same.ts'
 import {
   type Draft,
   type DraftPlace,
@@ -8,7 +9,6 @@ import {
   newDraftKey,
   writeDraft,
 } from './draft.ts'
-import { same } from './merge.ts'
 
 interface DraftOptions<Values> extends DraftPlace {
   base: { version: number | undefined; values: Values }

@@ -1,8 +1,9 @@
 import { Alert, Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useEffect, useState } from 'react'
+import { same } from '#kit/base/same.ts'
 import { sayDone } from '../messages.tsx'
-import { rebase, same } from './merge.ts'
+import { rebase } from './merge.ts'
 import { useDraft } from './use-draft.ts'
 
 interface KeptDialog {

@@ -1,0 +1,37 @@
+import { List, Text } from '@mantine/core'
+import { shownValue } from '#kit/admin/record-form/conflict-dialog.tsx'
+import type { HistoryDetail } from '../history.contract.ts'
+import { useViews } from './history-views.ts'
+
+type Detail = Pick<HistoryDetail, 'entity' | 'changedSince' | 'restorable'>
+
+/** What an undoing leaves, before it is asked for and after it. */
+export function ChangedSince({ entity, changedSince, restorable }: Detail) {
+  const views = useViews(entity)
+  if (changedSince.length === 0)
+    return restorable.before ? (
+      <Text size="sm" c="dimmed">
+        Отменится только то, что показано выше. Что меняли потом, останется.
+      </Text>
+    ) : null
+  return (
+    <div>
+      <Text size="sm">
+        {restorable.before
+          ? 'Отменится только то, что показано выше. Останется как сейчас, потому что это меняли и\u00a0потом:'
+          : 'Не\u00a0отменить: то\u00a0же самое меняли и\u00a0потом. Сначала отмените более позднее изменение. Осталось как есть:'}
+      </Text>
+      <List size="sm">
+        {changedSince.map(({ field, rows }) => {
+          const view = views.find(({ name }) => name === field)?.view
+          return (
+            <List.Item key={field}>
+              {view?.label ?? field}
+              {view && rows.length > 0 && shownValue(view, rows)}
+            </List.Item>
+          )
+        })}
+      </List>
+    </div>
+  )
+}
