@@ -81,7 +81,7 @@ const listed: Record<string, Listed> = {
       ...{ sport: null, price: '', places: '' },
     }),
     cells: {
-      weekday: (turn) => 1 + (turn % 7),
+      weekday: () => 7,
       to: (turn) => `23:${two(turn)}`,
       group: (turn) => `Группа ${turn}`,
       coach: (turn) => `Тренер ${turn}`,

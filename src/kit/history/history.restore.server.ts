@@ -61,7 +61,7 @@ export async function restoreVersion(
     if (Object.keys(input).length === 0)
       throw new Problem('conflict', kept.length > 0 ? changedSince : nothingToDo)
     // What was put together holds for what it was put together from.
-    const seen = version ?? versionOf(entry.current)
+    const seen = version ?? (entry.current?.version as number | undefined)
     await writeState(trx, { site, hasImage }, kind, { id, input, version: seen }, editor)
     return findHistory(trx, kinds, entryId)
   })
@@ -84,9 +84,6 @@ export async function writeState(
   const edit = { ...parsed.data, version } as never
   await kind.write(trx, id, edit, editor, site).catch(explain)
 }
-
-const versionOf = (state: State | null) =>
-  typeof state?.version === 'number' ? state.version : undefined
 
 /**
  * Which sides of an entry would change anything; a place in a list, for one, is not written this way.
