@@ -19,6 +19,9 @@ const conditions = new Map([
   ['(--menu-open)', '(width > 64em)'],
 ])
 
+/** Of the browser's window, in its own text. */
+const windows = new Map([['(--window-low)', '(height < 18em)']])
+
 /**
  * Writes out the named widths, in the public styles as `@container page (width >= 48em)`.
  * The container's font size grows with the text size chosen in low-vision mode, so a page with text
@@ -32,7 +35,9 @@ export function widthQueries() {
         const file = rule.source?.input.file ?? ''
         if (!rule.params.includes('(--')) return
         const parts = rule.params.split(' and ')
-        rule.params = parts.map((part) => conditions.get(part) ?? part).join(' and ')
+        rule.params = parts
+          .map((part) => conditions.get(part) ?? windows.get(part) ?? part)
+          .join(' and ')
         if (rule.params.includes('(--'))
           throw new Error(
             `${file}: @media ${rule.params} is not among the widths of ${import.meta.filename}`,

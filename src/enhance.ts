@@ -4,6 +4,7 @@ import { startIslands } from './kit/pages/island-loader.ts'
 import { fetchAhead, whenLoaded } from './kit/ui/enhance/after-load.ts'
 import { enhanceAnsweredForms } from './kit/ui/enhance/answered-forms.ts'
 import { enhanceMenus } from './kit/ui/enhance/menus.ts'
+import { enhanceNoNetwork } from './kit/ui/enhance/no-network.ts'
 import { enhanceSharing } from './kit/ui/enhance/sharing.ts'
 import { enhanceVision } from './kit/ui/enhance/vision.ts'
 import { whenTouched } from './kit/ui/enhance/when-touched.ts'
@@ -12,6 +13,7 @@ enhanceVision()
 enhanceMenus()
 enhanceSharing()
 enhanceAnsweredForms()
+enhanceNoNetwork()
 
 if (document.querySelector('form[data-live]'))
   import('./kit/ui/enhance/live-form.ts').then(({ enhanceLiveForms }) => enhanceLiveForms())

@@ -227,14 +227,49 @@ test('«Back» without a network shows the copy with its bar and its hour, howev
   await see(page, '/calendar')
   const seen = await noteOf(page, '/calendar', 'x-seen-at')
   await context.setOffline(true)
-  await page.reload()
-  await expect(bar(page)).toBeVisible()
+  // Where the page stands the browser remembers, and returns to it without a move.
+  for (const from of [0, 600]) {
+    await page.evaluate((top) => scrollTo(0, top), from)
+    await page.reload()
+    await expect(bar(page)).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(from)
+  }
   await page.goto('/about-judo/oath')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нет связи с интернетом')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Календарь')
-  await expect(bar(page)).toBeVisible()
+  await expect(bar(page)).toBeInViewport({ ratio: 1 })
+  // It stands beneath the page's end, and over nothing that has the keyboard.
+  await page.getByRole('contentinfo').getByRole('link').last().focus()
+  const hidden = await page.evaluate(() => {
+    const [focused, said] = [document.activeElement, document.querySelector('body > [data-kept]')]
+    return focused!.getBoundingClientRect().bottom > said!.getBoundingClientRect().top
+  })
+  expect(hidden).toBe(false)
   expect(await noteOf(page, '/calendar', 'x-seen-at')).toBe(seen)
+  expect(faults).toEqual([])
+})
+
+test('a page that the browser had fetched before the network went says so and from when it is, by «Back» too', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await see(page, '/news')
+  await passOver(page, page.locator('a[href="/press"]:visible').first(), '/press')
+  await context.setOffline(true)
+  await page.locator('a[href="/press"]:visible').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Для прессы')
+  await expect(bar(page)).toHaveText(/^Нет связи\. Сохранено в\s\d\d:\d\d/)
+  await expect(bar(page)).toBeInViewport({ ratio: 1 })
+
+  await context.setOffline(false)
+  await see(page, '/contacts')
+  await expect(bar(page)).toHaveCount(0)
+  await context.setOffline(true)
+  // As from the browser's memory of whole pages, which this one goes without.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(bar(page)).toHaveText(/^Нет связи\. Сохранено в\s\d\d:\d\d/)
   expect(faults).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { isPage, type Worth, worthOf } from './believed.ts'
 import { isShown } from './kept-ages.ts'
-import { type Reason, withBar, withList } from './kept-html.ts'
+import { type Reason, withBar, withBarLaidBy, withList } from './kept-html.ts'
 import {
   findOfflinePage,
   findPage,
@@ -10,6 +10,8 @@ import {
   keepPage,
   listPages,
   openPage,
+  rewritten,
+  timeZoneOf,
 } from './kept-pages.worker.ts'
 import { leaveIfWithdrawn } from './withdraw.worker.ts'
 
@@ -29,10 +31,13 @@ export async function answerPage(event: FetchEvent, now: number): Promise<Respon
   const hearing = hear(event, now)
   event.waitUntil(hearing.then((heard) => settle(event, heard, now)))
   const heard = await Promise.race([hearing, pause(patienceMs)])
-  if (heard?.answer && isGood(heard.worth)) return heard.answer
+  if (heard?.answer && isGood(heard.worth))
+    return isGuess(event.request) && isPage(heard.answer)
+      ? layBarBy(url, heard.answer.clone(), now)
+      : heard.answer
   const copy = await showCopy(url, heard ? (heard.worth as Reason) : 'late', now)
   if (copy) {
-    event.waitUntil(openPage(url, now))
+    if (!isGuess(event.request)) event.waitUntil(openPage(url, now))
     return copy
   }
   const { answer } = heard ?? (await hearing)
@@ -82,6 +87,12 @@ async function hear(event: FetchEvent, now: number): Promise<Heard> {
 /** Fetched while a finger or a pointer is on its link (src/kit/base/speculation-rules.ts): once it is opened, it says so itself. */
 const isGuess = ({ headers }: Request) =>
   headers.get('sec-purpose')?.startsWith('prefetch') === true
+
+/** A guess is opened without asking the worker again, also when the network has gone meanwhile: it brings the words for that. */
+async function layBarBy(url: string, answer: Response, now: number): Promise<Response> {
+  const page = { url, html: await answer.text(), confirmedAt: now, timeZone: timeZoneOf(answer) }
+  return new Response(withBarLaidBy(page), { headers: rewritten(answer) })
+}
 
 async function settle(event: FetchEvent, { worth, answer }: Heard, now: number): Promise<void> {
   const { url } = event.request

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { filesIn, keptWords, listPlace, picturesIn, withBar, withList } from './kept-html.ts'
+import {
+  filesIn,
+  keptWords,
+  listPlace,
+  picturesIn,
+  withBar,
+  withBarLaidBy,
+  withList,
+} from './kept-html.ts'
 
 const timeZone = 'Asia/Yekaterinburg'
 const confirmedAt = Date.parse('2026-11-28T07:40:00Z')
@@ -32,6 +40,11 @@ test('the bar says why, stands behind the way past the menu and leaves the rest 
   const lied = withBar(copy, 'foreign', later)
   expect(lied).toContain('Похоже, сеть просит войти. Сохранено в')
   expect(lied).toContain('href="/competitions/5?sex=m&amp;year=2010&amp;network=1"')
+})
+
+test('a page that was fetched before it is asked for has the same bar laid by, from its own hour', () => {
+  const [before, laidBy, after] = withBarLaidBy(copy).split(/<template data-kept-bar>|<\/template>/)
+  expect(`${before}${laidBy}${after}`).toBe(withBar(copy, 'silent', confirmedAt))
 })
 
 test('the page about no network lists what is kept, or says nothing of it', () => {

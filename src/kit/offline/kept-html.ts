@@ -30,8 +30,19 @@ interface Listed extends Copy {
   isAhead: boolean
 }
 
-/** The page with a bar above it that says how old it is. */
-export function withBar({ url, html, confirmedAt, timeZone }: Copy, reason: Reason, now: number) {
+// The way past the menu stays the first thing.
+const placed = (html: string, what: string) =>
+  html.replace(/<body>(<a [^>]*>[^<]*<\/a>)?/, (begin) => begin + what)
+
+/** The page with a bar that says how old it is. */
+export const withBar = (copy: Copy, reason: Reason, now: number): string =>
+  placed(copy.html, barOf(copy, reason, now))
+
+/** The page with that bar laid by, for a script to take out where there is no network. */
+export const withBarLaidBy = (page: Copy): string =>
+  placed(page.html, `<template data-kept-bar>${barOf(page, 'silent', page.confirmedAt)}</template>`)
+
+function barOf({ url, confirmedAt, timeZone }: Omit<Copy, 'html'>, reason: Reason, now: number) {
   const way = new URL(url)
   way.searchParams.set(signIn, '1')
   const links = [
@@ -39,9 +50,7 @@ export function withBar({ url, html, confirmedAt, timeZone }: Copy, reason: Reas
     ['Попробовать снова', ''],
   ].map(([label, href]) => `<a href="${escaped(href ?? '')}">${label}</a>`)
   const words = `${reasons[reason]} Сохранено ${keptWords(confirmedAt, now, timeZone)}`
-  const bar = `<div role="status" data-kept data-screen-only><p>${words}</p>${links.join('')}</div>`
-  // The way past the menu stays the first thing.
-  return html.replace(/<body>(<a [^>]*>[^<]*<\/a>)?/, (begin) => begin + bar)
+  return `<div role="status" data-kept data-screen-only><p>${words}</p>${links.join('')}</div>`
 }
 
 /** Where the page about having no network names what there is; see src/features/offline. */

@@ -31,8 +31,10 @@ const asKept = (url: string, response: Response): KeptPage => ({
   seenAt: Number(response.headers.get(stamps.seenAt)),
   confirmedAt: Number(response.headers.get(stamps.confirmedAt)),
   isAhead: response.headers.has(stamps.ahead),
-  timeZone: response.headers.get(siteMark) ?? usualTimeZone,
+  timeZone: timeZoneOf(response),
 })
+
+export const timeZoneOf = ({ headers }: Response): string => headers.get(siteMark) ?? usualTimeZone
 
 const openPages = () => caches.open(pagesCache)
 
@@ -72,11 +74,18 @@ export async function listPages(): Promise<KeptPage[]> {
 
 type Moments = Pick<KeptPage, 'seenAt' | 'confirmedAt' | 'isAhead'>
 
+/** The headers of an answer whose body is another one. */
+export function rewritten(answer: Response): Headers {
+  const headers = new Headers(answer.headers)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  return headers
+}
+
 /** @param html what the answer's body says; its headers stay, the policy among them. */
 function stamped(html: string, answer: Response, moments: Moments): Response {
   const { seenAt, confirmedAt, isAhead } = moments
-  const headers = new Headers(answer.headers)
-  for (const name of ['content-encoding', 'content-length', stamps.ahead]) headers.delete(name)
+  const headers = rewritten(answer)
+  headers.delete(stamps.ahead)
   if (isAhead) headers.set(stamps.ahead, '1')
   headers.set(stamps.seenAt, String(seenAt))
   headers.set(stamps.confirmedAt, String(confirmedAt))
