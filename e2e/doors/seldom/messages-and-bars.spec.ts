@@ -80,6 +80,36 @@ test('a message covers neither the bar of a screen, nor the header, nor what ope
   }
 })
 
+test('a tap after a menu has closed is for what stands under it, the tap that closes it for nothing', async ({
+  admin: page,
+}) => {
+  await page.goto('/admin/competitions/5')
+  await page.getByRole('textbox', { name: 'Название' }).first().fill('Кубок с меню')
+  const jump = page.getByRole('button', { name: 'Разделы' })
+  const save = page.getByRole('button', { name: 'Сохранить', exact: true })
+  const { x, y, width, height } = (await save.boundingBox())!
+  const place = [x + width / 2, y + height / 2] as const
+
+  await jump.tap()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.touchscreen.tap(...place)
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.getByText('не сохранено', { exact: true })).toBeVisible()
+
+  await jump.tap()
+  const item = page.getByRole('menuitem').nth(2)
+  await expect(item).toBeVisible()
+  // Before it has faded.
+  const under = await item.evaluate(async (one: HTMLElement, [left, top]) => {
+    one.click()
+    await new Promise(requestAnimationFrame)
+    return document.elementFromPoint(left, top)?.closest('button')?.textContent
+  }, place)
+  expect(under).toBe('Сохранить')
+  await page.touchscreen.tap(...place)
+  await expect(page.getByText(/^сохранено/)).toBeVisible()
+})
+
 test('what a save of the contacts tells besides stands with the save', async ({
   admin: page,
   site,

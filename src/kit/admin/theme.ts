@@ -86,8 +86,16 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: 'md' } },
-    // The tap that closes a menu does nothing else.
-    Menu: { defaultProps: { withOverlay: true, overlayProps: { backgroundOpacity: 0 } } },
+    // The tap that closes a menu does nothing else: it is over before the menu closes, and the next one meets no overlay
+    // that is still fading (admin.css).
+    Menu: {
+      defaultProps: {
+        withOverlay: true,
+        // Safari tells of no tap on what has no handler of its own.
+        overlayProps: { backgroundOpacity: 0, onClick: () => {} },
+        clickOutsideEvents: ['click', 'keydown'],
+      },
+    },
     Modal: {
       defaultProps: {
         centered: true,
