@@ -15,6 +15,7 @@ import {
 import { weight } from './category.contract.ts'
 import { adults, girls, u15 } from './test-categories.ts'
 import {
+  badWeights,
   isWeight,
   sortWeights,
   splitWeights,
@@ -123,6 +124,13 @@ test('a weight is a sign and two or three digits', () => {
   for (const text of ['-46', '+73', '-100']) expect(isWeight(text), text).toBe(true)
   for (const text of ['46', '-4', '-046', '-1000', '-46,5', 'до -46', '-46 кг', ''])
     expect(isWeight(text), text).toBe(false)
+})
+
+test('of what is no weight all are named', () => {
+  const rest = 'весовая категория — целое число, как «-46» или «+73»'
+  const said = (...texts: string[]) => badWeights(texts).replaceAll('\u00a0', ' ')
+  expect(said('-48,5')).toBe(`«-48,5» не подходит: ${rest}`)
+  expect(said('-48,5', '-52,5', 'абс.')).toBe(`«-48,5», «-52,5» и «абс.» не подходят: ${rest}`)
 })
 
 test('weights stand from the lightest, those without a limit last', () => {

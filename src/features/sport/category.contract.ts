@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainText } from '#kit/contract/fields.ts'
-import { isWeight, tidyWeight } from './weights.ts'
+import { badWeights, isWeight, tidyWeight } from './weights.ts'
 
 export const sexes = ['m', 'f'] as const
 
@@ -18,10 +18,7 @@ export const mostWeights = 30
 export const weight = z
   .string('Весовая категория — как «-46» или «+73»')
   .overwrite(tidyWeight)
-  .refine(isWeight, {
-    error: ({ input }) =>
-      `«${input}» не\u00a0подходит: весовая категория — целое число, как «-46» или «+73»`,
-  })
+  .refine(isWeight, { error: ({ input }) => badWeights([String(input)]) })
 
 const badYear = 'Такой год рождения не подходит'
 const birthYear = z.int(badYear).min(1900, badYear).max(2200, badYear)

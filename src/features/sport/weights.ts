@@ -43,4 +43,8 @@ export function splitWeights(text: string): string[] {
     .filter((weight) => weight !== '')
 }
 
+/** What is said of those that are none. */
+export const badWeights = (texts: readonly string[]): string =>
+  `${new Intl.ListFormat('ru').format(texts.map((text) => `«${text}»`))} не\u00a0${texts.length === 1 ? 'подходит' : 'подходят'}: весовая категория — целое число, как «-46» или «+73»`
+
 export const isWeight = (text: string): boolean => /^[-+][1-9]\d{1,2}$/.test(text)

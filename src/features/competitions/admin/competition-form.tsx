@@ -11,6 +11,7 @@ import { RichTextField } from '#kit/admin/editor/rich-text-field.tsx'
 import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
 import { listAddress } from '#kit/admin/list-address.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
+import { listFaults } from '#kit/admin/record-form/list-faults.ts'
 import { RecordFormScreen } from '#kit/admin/record-form/record-form-screen.tsx'
 import { useRecordForm } from '#kit/admin/record-form/use-record-form.ts'
 import { inputsOf } from '#kit/admin/record-screens/field-input.tsx'
@@ -194,6 +195,7 @@ export function CompetitionForm({ item, source, reference, ...asked }: Competiti
             splitChars={[',', ';']}
             acceptValueOnBlur
             {...form.getInputProps('grades')}
+            error={listFaults(form.errors, 'grades', values.grades)}
             onChange={(grades) => form.setFieldValue('grades', inOrder(grades))}
           />
           {input('commission')}

@@ -15,6 +15,9 @@ test('fields that are marked are counted, a single one is named', () => {
   expect(told({ 'categories.0.ageGroup': 'Укажите' })).toBe('не сохранено: проверьте «Категории»')
   expect(told({ file: 'Выберите файл' })).toBe('не сохранено: проверьте 1 поле')
   expect(told({ title: 'a', date: 'b', sport: null })).toBe('не сохранено: проверьте 2 поля')
+  const chips = { 'groups.0.men.0': 'a', 'groups.0.men.2': 'b' }
+  expect(told(chips)).toBe('не сохранено: проверьте 1 поле')
+  expect(told({ ...chips, 'groups.0.women.0': 'c' })).toBe('не сохранено: проверьте 2 поля')
 })
 
 test.each([

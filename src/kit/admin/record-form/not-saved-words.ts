@@ -1,5 +1,6 @@
 import { count } from '#kit/text/plural.ts'
 import { withCause } from '#kit/text/with-reason.ts'
+import { placeOfFault } from './list-faults.ts'
 
 export interface Noted {
   form: { errors: Record<string, unknown> }
@@ -15,7 +16,8 @@ export function notSavedWords(
   fields: Record<string, { label: string }>,
 ): string | undefined {
   if (state.is === 'saving') return undefined
-  const marked = Object.keys(form.errors).filter((name) => form.errors[name])
+  const faults = Object.keys(form.errors).filter((name) => form.errors[name])
+  const marked = [...new Set(faults.map(placeOfFault))]
   if (marked.length > 0) return `не\u00a0сохранено: ${tellMarked(marked, fields)}`
   // What the server has marked is mended by now, and not yet sent.
   if (state.is !== 'failed' || !state.cause || Object.keys(state.cause.fields).length > 0)
