@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { signIns } from '#features/accounts/accounts.contract.ts'
 import { backupStanding } from '#features/backups/backups.contract.ts'
-import { operatorStanding } from '#features/operator/operator.ts'
+import { operatorStanding, requisiteNames } from '#features/operator/operator.ts'
+import { keysOf } from '#kit/base/keys-of.ts'
 
 export const attentionKinds = [
   'leak',
@@ -83,12 +84,23 @@ export const setupSteps = [
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 
+/** Of the contacts: what a new site has to be told. */
+export const contactNames = { ...requisiteNames, worktime: 'часы работы' }
+export type ContactName = keyof typeof contactNames
+
 export const dashboard = z.object({
   today: z.string(),
   /** The site still shows what came with it. */
   example: z.boolean(),
   /** What a new site has to be told, in the order of worth; empty when all of it is there. */
-  setup: z.array(z.object({ step: z.enum(setupSteps), done: z.boolean() })),
+  setup: z.array(
+    z.object({
+      step: z.enum(setupSteps),
+      done: z.boolean(),
+      /** Of a step that is several fields of the contacts: those that are still empty. */
+      missing: z.array(z.enum(keysOf(contactNames))),
+    }),
+  ),
   /** Who answers for personal data. */
   operator: operatorStanding,
   /** Only what is not empty, the most urgent first. */

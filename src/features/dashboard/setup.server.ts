@@ -5,10 +5,16 @@ import { clubStore } from '#features/federation/clubs.server.ts'
 import { documentStore } from '#features/federation/documents.server.ts'
 import { personStore } from '#features/federation/people.server.ts'
 import { listNews } from '#features/news/news.server.ts'
-import { missingOfOperator } from '#features/operator/operator.ts'
+import { operatorFields } from '#features/operator/operator.ts'
 import { partnerStore } from '#features/partners/partners.server.ts'
+import { keysOf } from '#kit/base/keys-of.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import { type Dashboard, type SetupStep, setupSteps } from './dashboard.contract.ts'
+import {
+  type ContactName,
+  type Dashboard,
+  type SetupStep,
+  setupSteps,
+} from './dashboard.contract.ts'
 
 /** How far a new site is filled in, by what it really holds. */
 export async function readSetup(
@@ -26,11 +32,16 @@ export async function readSetup(
       documentStore.list(db),
       partnerStore.list(db),
     ])
-  const { address, phone, worktime, email, inn } = contacts
+  const lacking = (names: ContactName[]) =>
+    names.filter((name) => ['', notSpecified].includes(contacts[name]))
+  const missing: Partial<Record<SetupStep, ContactName[]>> = {
+    contacts: lacking(['address', 'phone', 'worktime', 'email']),
+    operator: lacking([...keysOf(operatorFields), 'inn']),
+  }
   const done: Record<SetupStep, boolean> = {
     name: isNamed,
-    contacts: [address, phone, worktime, email].every((text) => text && text !== notSpecified),
-    operator: missingOfOperator(contacts).length === 0 && inn !== '',
+    contacts: missing.contacts?.length === 0,
+    operator: missing.operator?.length === 0,
     about: about.lead !== '',
     clubs: clubs.length > 0,
     competitions: competition !== undefined,
@@ -41,5 +52,5 @@ export async function readSetup(
   }
   return setupSteps.every((step) => done[step])
     ? []
-    : setupSteps.map((step) => ({ step, done: done[step] }))
+    : setupSteps.map((step) => ({ step, done: done[step], missing: missing[step] ?? [] }))
 }

@@ -207,7 +207,7 @@ export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
     <div className={css.groups}>
       {awaited.length > 0 && <Awaited groups={awaited} today={today} />}
       {example && <ExampleNote withContacts={operator.madeUp.length > 0} />}
-      {setup.length > 0 ? <SetupList {...{ setup, operator }} /> : <OperatorNote {...operator} />}
+      {setup.length > 0 ? <SetupList setup={setup} /> : <OperatorNote {...operator} />}
       {weakPasswordSince && <WeakPassword since={weakPasswordSince} />}
       {warns && <BackupWarning backup={backup} />}
       {damaged.length > 0 && <DamagedRecords records={damaged} />}

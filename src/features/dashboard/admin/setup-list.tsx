@@ -2,8 +2,7 @@ import { Button, Paper, Text, Title } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { type OperatorStanding, requisiteWords } from '#features/operator/operator.ts'
-import type { Dashboard, SetupStep } from '../dashboard.contract.ts'
+import { contactNames, type Dashboard, type SetupStep } from '../dashboard.contract.ts'
 import css from './setup-list.module.css'
 
 interface Words {
@@ -21,12 +20,12 @@ const words: Record<SetupStep, Words> = {
   contacts: {
     title: 'Контакты',
     hint: 'Адрес, телефон, часы работы и почта: они внизу каждой страницы.',
-    to: '/admin/contacts#address',
+    to: '/admin/contacts',
   },
   operator: {
     title: 'Полное название и ИНН',
     hint: 'Кто отвечает за персональные данные. Пока нет названия, адреса и почты, на сайте нет ни политики, ни согласий, ни форм.',
-    to: '/admin/contacts#legalName',
+    to: '/admin/contacts',
   },
   about: {
     title: 'О федерации',
@@ -62,7 +61,7 @@ const words: Record<SetupStep, Words> = {
 }
 
 /** Leads whoever has a new site through what visitors will miss on it. */
-export function SetupList({ setup, operator }: Pick<Dashboard, 'setup' | 'operator'>) {
+export function SetupList({ setup }: Pick<Dashboard, 'setup'>) {
   const done = setup.filter((one) => one.done).length
   const [isAway, setAway] = useLocalStorage({
     ...{ key: 'setup-away', defaultValue: false },
@@ -84,13 +83,9 @@ export function SetupList({ setup, operator }: Pick<Dashboard, 'setup' | 'operat
         </span>
       </Title>
       <ul className={css.steps}>
-        {setup.map(({ step, done }) => (
+        {setup.map(({ step, done, missing }) => (
           <li key={step}>
-            <Step
-              {...words[step]}
-              {...(step === 'operator' && operatorHint(operator))}
-              done={done}
-            />
+            <Step {...words[step]} {...lackingWords(step, missing)} done={done} />
           </li>
         ))}
       </ul>
@@ -101,10 +96,11 @@ export function SetupList({ setup, operator }: Pick<Dashboard, 'setup' | 'operat
   )
 }
 
-/** Of the name, the address and the mail it matters which is still to be told. */
-const operatorHint = ({ missing }: OperatorStanding) =>
+/** Of a step that is several fields: which are still to be told, and the way to the first of them. */
+const lackingWords = (step: SetupStep, missing: Dashboard['setup'][number]['missing']) =>
   missing.length > 0 && {
-    hint: `${words.operator.hint} Не\u00a0хватает: ${requisiteWords(missing)}.`,
+    hint: `${words[step].hint} Не\u00a0хватает: ${missing.map((name) => contactNames[name]).join(', ')}.`,
+    to: `/admin/contacts#${missing[0]}`,
   }
 
 function Step({ title, hint, to, done }: Words & { done: boolean }) {
