@@ -67,6 +67,38 @@ test('photos move to an album that is made on the way', async ({ admin, site }) 
   expect(albums.find(({ title }) => title === 'Поездка, день второй')?.photoCount).toBe(2)
 })
 
+test('an album that was made for moved photos goes with them when they come back, and can be had again', async ({
+  admin,
+  site,
+}) => {
+  const { api } = await begin(admin, site, { Сборы: 3 })
+  const isThere = async (title: string) =>
+    (await api.get('/api/albums')).some((album: { title: string }) => album.title === title)
+  const undo = (said: string) =>
+    admin.getByRole('alert').filter({ hasText: said }).getByRole('button', { name: 'Вернуть' })
+  await openAlbum(admin, 'Сборы')
+  await moveFirstTwo(admin, 'Сборы, вечер', true)
+  await undo('Перемещено').click()
+  await expect(admin.getByText('Альбом удалён: «Сборы, вечер», он остался пустым')).toBeVisible()
+  await expect(photosOf(admin)).toHaveCount(3)
+  expect(await isThere('Сборы, вечер')).toBe(false)
+  await undo('Альбом удалён').click()
+  await expect.poll(() => isThere('Сборы, вечер')).toBe(true)
+
+  await photosOf(admin)
+    .first()
+    .getByRole('button', { name: /^Действия/ })
+    .click()
+  await admin.getByRole('menuitem', { name: 'Переместить в другой альбом' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Переместить в другой альбом' })
+  await pick(admin, 'Альбом', 'Новый альбом…')
+  await dialog.getByLabel('Название нового альбома').fill('Сборы, утро')
+  await dialog.getByRole('button', { name: 'Переместить' }).click()
+  await undo('Перемещено').click()
+  await expect(admin.getByText(/^Альбом удалён: «Сборы, утро»/)).toBeVisible()
+  expect(await isThere('Сборы, утро')).toBe(false)
+})
+
 test('before a photo goes, its album too, it is said which pages would lose it', async ({
   admin,
   site,
@@ -258,6 +290,40 @@ test('from the start screen to photos in a new album is one dialog', async ({
   await expect(photosOf(admin)).toHaveCount(1, { timeout: 30_000 })
   const albums = await (await adminApi(site)).get('/api/albums')
   expect(albums.find((one: { title: string }) => one.title === 'Открытый ковёр').photoCount).toBe(1)
+})
+
+test('a name that no album has is offered as a new one, and is not lost with the focus', async ({
+  editor: admin,
+  site,
+}) => {
+  const api = await adminApi(site)
+  await api.post('/api/albums', { title: 'Бурундуки' })
+  await admin.goto('/admin/media')
+  await admin.getByRole('button', { name: 'Добавить фотографии' }).click()
+  const field = admin.getByRole('combobox', { name: 'Альбом' })
+  const name = admin.getByLabel('Название нового альбома')
+  const options = admin.getByRole('option')
+
+  await field.fill('Бурун')
+  await expect(options).toHaveText(['Бурундуки', 'Новый альбом «Бурун»'])
+  await field.fill('Бурундуки')
+  await expect(options).toHaveText(['Бурундуки'])
+  await field.fill('Росомаха')
+  await expect(options).toHaveText(['Новый альбом «Росомаха»'])
+  await options.click()
+  await expect(field).toHaveValue('Новый альбом…')
+  await expect(name).toHaveValue('Росомаха')
+
+  await field.fill('Выхухоль')
+  await expect(options).toHaveText(['Новый альбом «Выхухоль»'])
+  await field.press('Tab')
+  await expect(field).toHaveValue('Новый альбом…')
+  await expect(name).toHaveValue('Выхухоль')
+
+  await field.fill('Бурун')
+  await field.press('Tab')
+  await expect(field).toHaveValue('Новый альбом…')
+  await expect(name).toHaveValue('Выхухоль')
 })
 
 test('two albums made one after another are two, however quick the hand', async ({

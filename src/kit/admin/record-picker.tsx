@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { fold } from '#kit/text/fold.ts'
 import { byWords } from './by-words.ts'
 import type { DatedChoice } from './likely-record.ts'
 import { type ChoiceKind, labelOf, useChoices, usePresentChoice } from './record-choices.ts'
@@ -12,8 +13,10 @@ interface RecordPickerProps {
   placeholder?: string
   /** Must not change between renderings. */
   kind: ChoiceKind
-  /** What else may be chosen, before the records: «Без соревнования», «Новый альбом…». */
+  /** What else may be chosen, before the records: «Без соревнования». */
   first?: { value: string; label: string }[]
+  /** One that is made here: «Новый альбом…», and with the name that was typed when none has it. */
+  makes?: { value: string; label: string; named(name: string): string; onName(name: string): void }
   /** A record that is none of the choices. */
   except?: number
   /** The number of a record or one of `first`; null for nothing. */
@@ -25,11 +28,16 @@ interface RecordPickerProps {
   message: FailureWords
 }
 
+const offered = 'named'
+
 /** One record of a kind: the newest are offered, any other is found by its name. */
 export function RecordPicker(props: RecordPickerProps) {
-  const { label, hint, placeholder, kind, first = [], except, value, onChange, error } = props
+  const { label, hint, placeholder, kind, makes, except, value, onChange, error } = props
   const { isAsked = false, message } = props
+  const first = [...(props.first ?? []), ...(makes ? [makes] : [])]
   const [text, setText] = useState('')
+  /** Before it was known whether any has the name. */
+  const [isLeft, setLeft] = useState(false)
   const [picked, setPicked] = useState<DatedChoice>()
   const id = value !== null && first.every((one) => one.value !== value) ? Number(value) : undefined
   const known = picked?.id === id ? picked : undefined
@@ -41,6 +49,28 @@ export function RecordPicker(props: RecordPickerProps) {
   const words = text === shown ? '' : text.trim()
   const { choices, isPending, failure } = useChoices(kind, words, message)
   const others = choices.filter((one) => one.id !== id && one.id !== except)
+  const isNew = words !== '' && choices.every(({ title }) => fold(title) !== fold(words))
+
+  function make() {
+    makes?.onName(words)
+    onChange(makes?.value ?? '')
+    setText(makes?.label ?? '')
+  }
+
+  /** The name of one that is not there is not lost with the focus; the library empties the field. */
+  function keepName() {
+    if (!makes || words === '') return
+    setText(text)
+    setLeft(true)
+  }
+
+  useEffect(() => {
+    if (!isLeft || isPending) return
+    setLeft(false)
+    if (words !== '' && choices.length === 0 && !failure) make()
+    // What is chosen is not to stand under another name.
+    else if (shown !== undefined) setText(shown)
+  })
 
   function ownLabel(id: number): string {
     if (known) return labelOf(known)
@@ -68,17 +98,26 @@ export function RecordPicker(props: RecordPickerProps) {
             : options.filter((one) => !('value' in one) || one.value !== own?.value)
         }
         data={[
-          ...byWords(first, ({ label }) => label, words),
+          ...byWords(first, ({ label }) => label, words).map(({ value, label }) => ({
+            value,
+            label,
+          })),
           ...(own ? [own] : []),
           ...others.map((one) => ({ value: String(one.id), label: labelOf(one) })),
+          ...(makes && isNew ? [{ value: offered, label: makes.named(words) }] : []),
         ]}
         value={value}
         onChange={(chosen) => {
           if (chosen === null) return
+          if (chosen === offered) return make()
           setPicked(others.find((one) => String(one.id) === chosen))
           onChange(chosen)
         }}
-        onFocus={({ currentTarget }) => currentTarget.select()}
+        onFocus={({ currentTarget }) => {
+          setLeft(false)
+          currentTarget.select()
+        }}
+        onBlur={keepName}
         nothingFoundMessage={isPending ? 'Ищем…' : 'Такого названия нет'}
         classNames={{ option: css.option }}
         error={error}

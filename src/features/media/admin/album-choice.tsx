@@ -4,6 +4,7 @@ import { ApiError } from '#kit/admin/api.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
 import { RecordPicker } from '#kit/admin/record-picker.tsx'
+import { quoted } from '#kit/text/quoted.ts'
 import { type Album, albumCreate } from '../albums.record.ts'
 import { createAlbum, findAlbum, realAlbums } from './media-client.ts'
 
@@ -79,7 +80,10 @@ export function useAlbumChoice({
           placeholder="Выберите альбом"
           isAsked
           kind={realAlbums}
-          first={[{ value: fresh, label: 'Новый альбом…' }]}
+          makes={{
+            ...{ value: fresh, label: 'Новый альбом…', onName: setTitle },
+            named: (name) => `Новый альбом ${quoted(name)}`,
+          }}
           {...(except && { except })}
           value={chosen}
           error={isRefused && chosen === null}

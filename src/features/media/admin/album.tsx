@@ -48,7 +48,7 @@ import {
   showPhoto,
 } from './media-client.ts'
 import { MediaFailure } from './media-failure.tsx'
-import { askWhere, MoveModal } from './move-modal.tsx'
+import { askWhere, type Destination, leaveEmpty, MoveModal } from './move-modal.tsx'
 import { PeopleFilter, usePeopleFilter } from './people-filter.tsx'
 import { type MarkPeople, PeopleModal } from './people-modal.tsx'
 import { hidesAll, photosWhom, photosWords } from './photo-counts.ts'
@@ -178,7 +178,7 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
   const { shown } = filter
   const nameOf = (photo: Photo) => photoName(photo, all.indexOf(photo) + 1)
   const selection = useSelection(shown)
-  const where = useQuestion<Album>()
+  const where = useQuestion<Destination>()
   const why = useQuestion<string>()
   const who = useQuestion<MarkPeople>()
   const [edited, setEdited] = useState<number>()
@@ -208,14 +208,16 @@ function Photos({ album, photos }: { album: Album; photos: Photo[] }) {
     const to = await askWhere(where, album)
     if (!to) return undefined
     return {
-      run: ({ id, version }) => movePhoto(id, to.id, version),
-      done: `Перемещено в\u00a0${quoted(to.title)}`,
+      run: ({ id, version }) => movePhoto(id, to.album.id, version),
+      done: `Перемещено в\u00a0${quoted(to.album.title)}`,
       failure: 'Ошибка при перемещении фотографии',
       undo: ({ id }) => movePhoto(id, album.id),
-      onUndone: () =>
-        orderPhotos(album.id, photos).catch((cause) =>
+      onUndone: async () => {
+        await orderPhotos(album.id, photos).catch((cause) =>
           sayFailed('Порядок фотографий не сохранён', cause),
-        ),
+        )
+        await leaveEmpty(to)
+      },
     }
   }
 

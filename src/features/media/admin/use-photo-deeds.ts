@@ -19,7 +19,7 @@ import {
   showPhoto,
   updateAlbum,
 } from './media-client.ts'
-import { askWhere } from './move-modal.tsx'
+import { askWhere, type Destination, leaveEmpty } from './move-modal.tsx'
 import type { MarkPeople } from './people-modal.tsx'
 import { usesWords } from './picture-uses.ts'
 
@@ -38,7 +38,7 @@ export function usePhotoDeeds({ photo, name, album, photos }: OnePhoto) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const hiding = useQuestion<string>()
-  const where = useQuestion<Album>()
+  const where = useQuestion<Destination>()
   const who = useQuestion<MarkPeople>()
 
   async function act(work: () => Promise<unknown>, done: () => void, failure: string) {
@@ -96,10 +96,12 @@ export function usePhotoDeeds({ photo, name, album, photos }: OnePhoto) {
     const back = async () => {
       await movePhoto(photo.id, album.id)
       await orderPhotos(album.id, photos)
+      await leaveEmpty(to)
     }
     await act(
-      () => movePhoto(photo.id, to.id, photo.version),
-      () => sayChanged(`Перемещено в\u00a0${quoted(to.title)}: ${quoted(name)}`, back, failure),
+      () => movePhoto(photo.id, to.album.id, photo.version),
+      () =>
+        sayChanged(`Перемещено в\u00a0${quoted(to.album.title)}: ${quoted(name)}`, back, failure),
       'Ошибка при перемещении фотографии',
     )
   }
