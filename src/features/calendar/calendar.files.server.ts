@@ -41,7 +41,7 @@ export function serveCalendarFiles(app: App, context: Context): void {
     async make({ query, part }) {
       const filter = readFilter(query)
       const { alarm } = query
-      if (!filter || !isAlarm(alarm)) return
+      if (!filter || !isAlarm(alarm) || (filter.born ?? 0) > Number(inDays(0).slice(0, 4))) return
       const entries = await listFeed(db, inDays(-pastDays), inDays(futureDays), {
         ...filter,
         now: now(),

@@ -80,7 +80,9 @@ test('the page shows the same, says so and offers the subscription; a year that 
   expect(body).not.toMatch(/Школьники|Взрослые/)
   expect(body).toContain('родившимся в\u00a02020')
   expect(body).toContain('webcal://judo.test/calendar.ics?born=2020')
-  expect((await site.inject('/calendar?born=20')).body).toContain('Год рождения пишут')
-  for (const born of ['20', '2020a', '1800'])
+  for (const born of ['20', '2020a', '1800', '2027']) {
+    const page = await site.inject(`/calendar?born=${born}`)
+    expect(page.body, born).toContain('Такого года рождения')
     expect((await site.inject(`/calendar.ics?born=${born}`)).statusCode, born).toBe(404)
+  }
 })

@@ -40,7 +40,7 @@ export function Subscribe({ site, address, club }: SubscribeProps) {
         <p>
           Подпишитесь один раз, и&nbsp;новые даты, переносы и&nbsp;отмены будут приходить сами.
           {narrowed.length > 0 &&
-            ` В\u00a0подписку попадёт то, что выбрано: ${narrowed.join(', ')}.`}
+            ` В\u00a0подписку попадёт то, что выбрано: ${narrowed.join(', ').replace(/\.$/, '')}.`}
           {alarm === 'evening' && ` Телефон напомнит ${alarmNames.evening}.`}
           {alarm === 'hour' &&
             ` Телефон напомнит ${alarmNames.hour}, а\u00a0о\u00a0том, что идёт весь день, накануне вечером.`}

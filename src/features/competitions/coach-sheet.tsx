@@ -51,7 +51,7 @@ export function CoachSheet({ item, isWeighed, desk = silentDesk, trigger }: Coac
         ))}
       </p>
       <SheetTables {...{ item, sheet, isWeighed }} />
-      <Unplaced places={sheet.places.filter(({ slot, isAbsent }) => !slot && !isAbsent)} />
+      <Unplaced places={sheet.places.filter(({ slot }) => !slot)} />
     </div>
   )
 }
@@ -68,21 +68,27 @@ function standing(places: readonly Place[]): string {
     : `${all} Не попали (почему, сказано выше): ${left.map(nameOf).join('; ')}.`
 }
 
-/** On paper who may enter yet, once something is mended; who has no group here stands on the screen alone. */
+/** The paper names the same people as the screen; who has no group here in one line, for the list is of the whole club. */
 function Unplaced({ places }: { places: Place[] }) {
   if (places.length === 0) return null
+  const absent = places.filter(({ isAbsent }) => isAbsent)
   return (
     <section className={css.unplaced}>
       <h2>Не&nbsp;попали в&nbsp;строки</h2>
       <ul>
-        {places.map((place) => (
-          <li key={place.written.id}>
-            <strong>{nameOf(place)}</strong>
-            {typograph(
-              ` — ${[place.group && `${place.group}.`, ...place.notes].filter(Boolean).join(' ')}`,
-            )}
-          </li>
-        ))}
+        {places
+          .filter(({ isAbsent }) => !isAbsent)
+          .map((place) => (
+            <li key={place.written.id}>
+              <strong>{nameOf(place)}</strong>
+              {typograph(
+                ` — ${[place.group && `${place.group}.`, ...place.notes].filter(Boolean).join(' ')}`,
+              )}
+            </li>
+          ))}
+        {absent.length > 0 && (
+          <li>{typograph(`Нет своей группы: ${absent.map(nameOf).join('; ')}.`)}</li>
+        )}
       </ul>
     </section>
   )

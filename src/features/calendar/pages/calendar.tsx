@@ -280,7 +280,7 @@ function misread(wrong: string[]): string {
     return 'Такого месяца в календаре нет: он хранит пять лет назад и пять вперёд. Показан нынешний.'
   if (wrong.includes('week')) return 'Такой недели в расписании нет. Показана ближайшая.'
   if (wrong.includes('club')) return 'Такого клуба в календаре нет. Показаны все.'
-  if (wrong.includes('born')) return 'Год рождения пишут четырьмя цифрами. Показано для всех.'
+  if (wrong.includes('born')) return 'Такого года рождения быть не\u00a0может. Показано для всех.'
   if (wrong.includes('alarm')) return 'В адресе ошибка: так напоминать календарь не умеет.'
   return 'В адресе ошибка: такого отбора в календаре нет. Показано всё.'
 }
@@ -302,6 +302,7 @@ function readAddress(
   if (club !== undefined && !(Number.isSafeInteger(club) && club > 0)) return
   if (club !== undefined && clubs && !clubs.some(({ id }) => id === club)) return
   if (!filter || view !== query.view || !isAlarm(alarm)) return
+  if (filter.born !== undefined && filter.born > Number(today.slice(0, 4))) return
   if (changed !== undefined && changed !== '1') return
   if (month !== undefined && !(isMonth(month) && isNear(month, today))) return
   const week = view === 'week' ? query.week : undefined
