@@ -157,8 +157,8 @@ test('what the server refused is counted, named once and stays ticked', async ({
 })
 
 test('a photo is hidden with a word why, and shown again', async ({ admin, site }) => {
-  const { api, ids } = await begin(admin, site, { Сборы: 2 })
-  await openAlbum(admin, 'Сборы')
+  const { api, ids } = await begin(admin, site, { Лагерь: 2 })
+  await openAlbum(admin, 'Лагерь')
   const tile = photosOf(admin).first()
   const menu = (item: string) =>
     tile
