@@ -23,7 +23,7 @@ import css from './study.module.css'
 interface Own {
   answers: string[]
   /** Its questions are told to search engines as such. */
-  isOfQuestions?: boolean
+  isOfQuestions?: true
   /** Drawn under the text. */
   under?(school: School, doubts: Doubts): ReactNode
 }
@@ -33,6 +33,7 @@ const definePageOf = (slug: StudySlug, { answers, isOfQuestions, under }: Own) =
     path: studyAddresses[slug],
     section: 'study',
     tells: ['study_page'],
+    isLong: isOfQuestions,
     answers,
     async load(db, { now, site }) {
       const page = await findStudyPage(db, { slug })
