@@ -196,10 +196,21 @@ test('an earlier version of every kind is brought back from the journal', async 
     const answer = await asEditor('POST', `/api/history/${id}/restore`, { side: 'before' })
     expect(answer.statusCode, `${entity} ${answer.body}`).toBe(200)
     const { before: was, current, changed } = answer.json()
-    // A photo is not shown again by that.
-    for (const field of changed)
-      if (field !== 'hidden' && !(isEmpty(current[field]) && isEmpty(was[field])))
+    // A photo is not shown again by that, and what was changed later stays.
+    const later = entry.changedSince.map((since: { field: string }) => since.field)
+    for (const field of changed) {
+      if (field === 'hidden' || later.includes(field)) continue
+      if (isEmpty(current[field]) && isEmpty(was[field])) continue
+      if (!Array.isArray(was[field])) {
         expect(current[field], `${entity}.${field}`).toEqual(was[field])
+        continue
+      }
+      // Rows that came later are there too.
+      expect(current[field], `${entity}.${field}`).toEqual(expect.arrayContaining(was[field]))
+      for (const row of entry.after[field] ?? [])
+        if (!was[field].some((one: unknown) => isDeepStrictEqual(one, row)))
+          expect(current[field], `${entity}.${field}`).not.toContainEqual(row)
+    }
     restored.add(entity)
   }
   const { kinds } = historyPartsOf(nouns, site.config.site, async () => true)
