@@ -103,14 +103,15 @@ export async function listFeed(
   { now, timeZone, born, ...filter }: Asked & Clock,
 ): Promise<AgendaEntry[]> {
   const whose = bornOf(born, { now, timeZone })
-  const [events, competitions, trainings] = await Promise.all([
-    listRunningEvents(db, from, to, filter).then(keepFor(db, whose)),
+  const [isAsked, events, competitions, trainings] = await Promise.all([
+    askedOf(db, whose),
+    listRunningEvents(db, from, to, filter),
     listCompetitionsFor(db, from, to, filter, whose),
     listClubSeries(db, { now, timeZone }, { ...filter, whose }),
   ])
   return [
     ...competitions.flatMap((one) => withMoments(one, whose)),
-    ...events.flatMap(feedEntries),
+    ...events.filter(isAsked).flatMap(feedEntries),
     ...trainings,
   ].sort(inTime)
 }
@@ -118,10 +119,8 @@ export async function listFeed(
 const bornOf = (born: number | undefined, { now, timeZone }: Clock): Born | undefined =>
   born === undefined ? undefined : { born, year: Number(localDate(now, timeZone).slice(0, 4)) }
 
-const keepFor =
-  (db: Db, whose: Born | undefined) =>
-  async (found: StoredEvent[]): Promise<StoredEvent[]> =>
-    whose ? found.filter(await eventsForBorn(db, whose)) : found
+const askedOf = async (db: Db, whose: Born | undefined) =>
+  whose ? eventsForBorn(db, whose) : () => true
 
 /** The same of one club, or of one group of it. */
 export async function findClubFeed(
@@ -203,11 +202,13 @@ async function listEvents(
   whose?: Born,
 ): Promise<AgendaEntry[]> {
   const [found, moved] = await Promise.all([
-    listOccurrences(db, from, to, filter).then(keepFor(db, whose)),
-    listMovedAway(db, from, to, filter).then(keepFor(db, whose)),
+    listOccurrences(db, from, to, filter),
+    listMovedAway(db, from, to, filter),
   ])
-  const entries = await entriesOf(db, [...found, ...moved])
-  return [...entries.slice(0, found.length), ...entries.slice(found.length).flatMap(placeLeft)]
+  const isAsked = await askedOf(db, whose)
+  const [held, left] = [found.filter(isAsked), moved.filter(isAsked)]
+  const entries = await entriesOf(db, [...held, ...left])
+  return [...entries.slice(0, held.length), ...entries.slice(held.length).flatMap(placeLeft)]
 }
 
 function placeLeft(entry: AgendaEntry): AgendaEntry[] {

@@ -1,6 +1,7 @@
 import { type Sport, sportNames, sports } from '#features/sport/sports.ts'
 import { keysOf } from '#kit/base/keys-of.ts'
 import type { Site } from '#kit/base/site.ts'
+import { bornText, isBirthYear } from '#kit/text/birth-year.ts'
 import { type EventType, eventTypes } from './calendar.record.ts'
 import { daysBetween, mondayOf, weekdayOf } from './days.ts'
 
@@ -39,10 +40,8 @@ export function readFilter({ type, sport, born }: Query): CalendarFilter | undef
   if (!known || filter.sports.length !== parts(sport).length) return undefined
   // The empty field of a form.
   if (!born) return filter
-  return bornPattern.test(born) ? { ...filter, born: Number(born) } : undefined
+  return isBirthYear(born) ? { ...filter, born: Number(born) } : undefined
 }
-
-export const bornPattern = /^(?:19|20)\d\d$/
 
 /** After «напомнит». What lasts the whole day is told of in the evening before in either case. */
 export const alarmNames = { hour: 'за\u00a0час до\u00a0начала', evening: 'накануне в\u00a019:00' }
@@ -105,13 +104,10 @@ const filterQuery = ({ types, sports, born, alarm, club }: CalendarAddress) => (
 
 export function feedName({ name }: Site, { types, sports, born }: CalendarFilter): string {
   const narrowed = [types.map((type) => typePlurals[type]), sports.map((one) => sportNames[one])]
-  return [name, ...narrowed.map((names) => names.join(', ')), born && bornWords(born)]
+  return [name, ...narrowed.map((names) => names.join(', ')), born && bornText(born)]
     .filter(Boolean)
     .join(' · ')
 }
-
-/** «2019 г. р.» */
-export const bornWords = (born: number): string => `${born}\u00a0г.\u00a0р.`
 
 export const typePlurals: Record<EventType, string> = {
   training: 'Тренировки',

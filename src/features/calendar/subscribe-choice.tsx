@@ -1,13 +1,8 @@
 import { sportNames, sports } from '#features/sport/sports.ts'
+import { birthYearPattern } from '#kit/text/birth-year.ts'
 import cloth from '#kit/ui/cloth-form.module.css'
 import { eventTypes } from './calendar.record.ts'
-import {
-  alarmNames,
-  alarms,
-  bornPattern,
-  type CalendarAddress,
-  typePlurals,
-} from './calendar-address.ts'
+import { alarmNames, alarms, type CalendarAddress, typePlurals } from './calendar-address.ts'
 import css from './subscribe-choice.module.css'
 
 /** A plain form: what is chosen goes into the address, which then shows it and offers the subscription to it. */
@@ -39,7 +34,7 @@ export function SubscribeChoice({ address }: { address: CalendarAddress }) {
               <input
                 name="born"
                 inputMode="numeric"
-                pattern={bornPattern.source}
+                pattern={birthYearPattern}
                 title="Четыре цифры, например 2016"
                 placeholder="для любого возраста"
                 autoComplete="off"

@@ -1,15 +1,11 @@
 import { sportNames } from '#features/sport/sports.ts'
 import type { Site } from '#kit/base/site.ts'
+import { bornText } from '#kit/text/birth-year.ts'
+import { ended } from '#kit/text/sentences.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { CopyFeed, copyFeedWords } from '#kit/ui/copy-feed.tsx'
 import { QrCode } from '#kit/ui/qr-code.tsx'
-import {
-  alarmNames,
-  bornWords,
-  type CalendarAddress,
-  feedPath,
-  typePlurals,
-} from './calendar-address.ts'
+import { alarmNames, type CalendarAddress, feedPath, typePlurals } from './calendar-address.ts'
 import css from './subscribe.module.css'
 import { SubscribeChoice } from './subscribe-choice.tsx'
 
@@ -31,7 +27,7 @@ export function Subscribe({ site, address, club }: SubscribeProps) {
     : [
         ...types.map((type) => typePlurals[type].toLowerCase()),
         ...sports.map((sport) => sportNames[sport].toLowerCase()),
-        ...(born ? [bornWords(born)] : []),
+        ...(born ? [bornText(born)] : []),
       ]
   return (
     <section className={css.box} aria-labelledby="subscribe" data-screen-only>
@@ -40,7 +36,7 @@ export function Subscribe({ site, address, club }: SubscribeProps) {
         <p>
           Подпишитесь один раз, и&nbsp;новые даты, переносы и&nbsp;отмены будут приходить сами.
           {narrowed.length > 0 &&
-            ` В\u00a0подписку попадёт то, что выбрано: ${narrowed.join(', ').replace(/\.$/, '')}.`}
+            ended(` В\u00a0подписку попадёт то, что выбрано: ${narrowed.join(', ')}`)}
           {alarm === 'evening' && ` Телефон напомнит ${alarmNames.evening}.`}
           {alarm === 'hour' &&
             ` Телефон напомнит ${alarmNames.hour}, а\u00a0о\u00a0том, что идёт весь день, накануне вечером.`}

@@ -1,3 +1,4 @@
+import { bornText } from '#kit/text/birth-year.ts'
 /** «44,5 кг», of a number however its tenths are written. */
 export const kilogramsText = (weight: number | string) =>
   `${String(weight).replace('.', ',')}\u00a0кг`
@@ -8,7 +9,7 @@ export function athleteWords(said: URLSearchParams): string {
   const weight = said.get('weight')
   return [
     said.get('sex') === 'm' ? 'мужской\u00a0пол' : 'женский\u00a0пол',
-    year && `${year}\u00a0г.\u00a0р.`,
+    year && bornText(year),
     weight && kilogramsText(weight),
   ]
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import { recall, remember } from '#kit/base/remembered.ts'
+import { isBirthYear } from '#kit/text/birth-year.ts'
 import { fold } from '#kit/text/fold.ts'
 import type { PastedAthlete } from './pasted-athletes.ts'
 
@@ -90,7 +91,7 @@ export const missingOf = ({ name, sex, year }: Omit<ClubAthlete, 'id' | 'line'>)
   [
     name.trim() === '' && 'фамилия и\u00a0имя',
     sex === '' && 'пол',
-    !/^(19|20)\d\d$/.test(year.trim()) &&
+    !isBirthYear(year.trim()) &&
       (year.trim() === '' ? 'год рождения' : 'год рождения четырьмя цифрами'),
   ].filter((one) => typeof one === 'string')
 

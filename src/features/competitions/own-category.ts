@@ -5,6 +5,7 @@ import {
   type OwnCategory,
 } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
+import { isBirthYear } from '#kit/text/birth-year.ts'
 import { kilogramsText } from './athlete-words.ts'
 import type { ProgramItem, ProgramKind } from './program.contract.ts'
 
@@ -33,7 +34,7 @@ export function readSaid({ sex, year, weight }: Query): Partial<Athlete> {
   const [, kilograms] = weightWritten.exec(weight ?? '') ?? []
   return {
     ...((sex === 'm' || sex === 'f') && { sex }),
-    ...(year && /^(19|20)\d\d$/.test(year) && { birthYear: Number(year) }),
+    ...(year && isBirthYear(year) && { birthYear: Number(year) }),
     ...(kilograms && { weight: Number(kilograms.replace(',', '.')) }),
   }
 }

@@ -1,5 +1,6 @@
 import { type Athlete, isOffWeight, nameForAthlete } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
+import { ended } from '#kit/text/sentences.ts'
 import { type ClubAthlete, missingOf } from './coach-list.ts'
 import { bornIn } from './competition-words.ts'
 import type { CompetitionItem } from './competitions.record.ts'
@@ -143,5 +144,5 @@ function nowhere({ categories, date }: SheetItem, athlete: Athlete): string {
     (one) => `${nameForAthlete(one, athlete, season)}\u00a0— ${bornIn(one, season)}`,
   )
   const why = whyNone(groups, athlete)
-  return names.length > 0 ? `${why} ${names.join('; ').replace(/\.$/, '')}.` : why
+  return names.length > 0 ? `${why} ${ended(names.join('; '))}` : why
 }

@@ -1,4 +1,5 @@
 import { textFault, tidyText } from '#kit/contract/plain-text.ts'
+import { bornText } from '#kit/text/birth-year.ts'
 import { phoneNumber, tidyPhone } from '#kit/text/phone.ts'
 import { count } from '#kit/text/plural.ts'
 import type { Signup } from './signups.contract.ts'
@@ -62,7 +63,7 @@ export function readAge(text: string, year: number): string | undefined {
   const number = Number(/^(\d{1,4})\s*(?:лет|года?|г\.?\s?р\.?|г\.)?$/i.exec(text)?.[1])
   const age = number > oldest ? year - number : number
   if (!(age >= 2 && age <= oldest)) return undefined
-  return number > oldest ? `${number}\u00a0г.\u00a0р.` : String(number)
+  return number > oldest ? bornText(number) : String(number)
 }
 
 /** As it is read: «8 лет», «2018 г. р.». */

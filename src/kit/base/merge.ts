@@ -1,3 +1,4 @@
+import { contentOf } from './content-of.ts'
 import { pairNew, pairSides, type RowRules, type Sides } from './row-pairs.ts'
 import { type Cells, isCells, same, sameCell } from './same.ts'
 
@@ -154,7 +155,7 @@ function sameRow(one: unknown, other: unknown, { own = [] }: Pick<RowRules, 'own
   return [...names].every((name) => own.includes(name) || sameCell(one[name], other[name]))
 }
 
-const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
+const byText = (a: unknown, b: unknown) => (contentOf(a) < contentOf(b) ? -1 : 1)
 
 /** Rows that are in all three: whether their order is another than at first, or than the other side's. */
 function isMoved<Row>(common: readonly Made<Row>[], side: Side, than?: Side): boolean {

@@ -1,3 +1,4 @@
+import { contentOf } from './content-of.ts'
 import { type Cells, isCells, likeness } from './same.ts'
 
 /** How the rows of a list are known. */
@@ -91,7 +92,7 @@ function pairBy<Row>(
   }
 }
 
-const exactly = <Row>(row: Row, { own = [] }: RowRules<Row>) => textOf(withoutOwn(row, own))
+const exactly = <Row>(row: Row, { own = [] }: RowRules<Row>) => contentOf(withoutOwn(row, own))
 
 function pairKnown<Row>(
   rows: readonly Row[],
@@ -101,7 +102,7 @@ function pairKnown<Row>(
   const { idOf, keyOf } = rules
   pairBy((row) => exactly(row, rules), rows, others, pairs)
   if (idOf) pairBy(idOf, rows, others, pairs)
-  if (keyOf) pairBy((row) => textOf(keyOf(row)), rows, others, pairs)
+  if (keyOf) pairBy((row) => contentOf(keyOf(row)), rows, others, pairs)
 }
 
 interface Pairing<Row> {
@@ -166,9 +167,3 @@ function withoutOwn(row: unknown, own: readonly string[]): unknown {
   if (own.length === 0 || !isCells(row)) return row
   return Object.fromEntries(Object.entries(row).filter(([name]) => !own.includes(name)))
 }
-
-/** The same of two that hold the same, whatever the order of their keys. */
-const textOf = (value: unknown): string =>
-  JSON.stringify(value, (_name, held) =>
-    isCells(held) ? Object.fromEntries(Object.entries(held).sort()) : held,
-  )

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { contentOf } from '#kit/base/content-of.ts'
 import type { RowRules } from '#kit/base/row-pairs.ts'
+import { same } from '#kit/base/same.ts'
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -68,7 +69,5 @@ export function changedRows(before: unknown, after: unknown): ChangedRows | unde
 /** The fields in which two states differ. */
 export function changedFields(before: State = {}, after: State = {}): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...names].filter(
-    (name) => !ownColumns.has(name) && contentOf(before[name]) !== contentOf(after[name]),
-  )
+  return [...names].filter((name) => !ownColumns.has(name) && !same(before[name], after[name]))
 }

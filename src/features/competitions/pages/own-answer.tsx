@@ -6,6 +6,7 @@ import {
   type OwnCategory,
 } from '#features/sport/categories.ts'
 import { sportNames } from '#features/sport/sports.ts'
+import { bornText } from '#kit/text/birth-year.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { withCause } from '#kit/text/with-reason.ts'
@@ -238,7 +239,7 @@ function Elsewhere({
   today,
 }: Pick<OwnAnswerProps, 'item' | 'athlete' | 'elsewhere' | 'today'>) {
   if (!elsewhere) return null
-  const whom = `Для\u00a0${athlete.birthYear}\u00a0г.\u00a0р.`
+  const whom = `Для\u00a0${bornText(athlete.birthYear)}`
   if (elsewhere.length === 0) return <p>{whom} другого соревнования пока не&nbsp;объявлено.</p>
   return (
     <div>

@@ -10,6 +10,7 @@ import { useSite } from '#kit/admin/site.ts'
 import { hourMs } from '#kit/base/durations.ts'
 import { pictureShownMinutes } from '#kit/files/picture-age.ts'
 import { shownForMs } from '#kit/offline/kept-ages.ts'
+import { bornText } from '#kit/text/birth-year.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -65,11 +66,7 @@ const screens = recordScreens(consents, {
 })
 
 function detailsOf({ born, until, paper }: Consent): string {
-  const facts = [
-    born && `${born}\u00a0г.\u00a0р.`,
-    until && `по\u00a0${formatDate(until)}`,
-    typograph(paper),
-  ]
+  const facts = [born && bornText(born), until && `по\u00a0${formatDate(until)}`, typograph(paper)]
   return facts.filter(Boolean).join(' · ')
 }
 

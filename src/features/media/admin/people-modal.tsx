@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ConsentModal } from '#features/consents/admin/consent-modal.tsx'
 import { ConsentsLink } from '#features/consents/admin/consents-link.tsx'
 import { Modal, ModalButtons } from '#kit/admin/modal.tsx'
+import { bornText } from '#kit/text/birth-year.ts'
 import type { Photo } from '../media.contract.ts'
 import { changeMarks, inReach, isIn, isUnread, type PhotoPerson } from '../photo-people.ts'
 import css from './people-modal.module.css'
@@ -134,7 +135,7 @@ function Person({ person, photos, tick, onTick }: PersonProps) {
         onChange={(event) => onTick(event.currentTarget.checked)}
         label={name}
         description={[
-          born && `${born}\u00a0г.\u00a0р.`,
+          born && bornText(born),
           !isConsented && 'согласие на\u00a0фотографии не\u00a0действует',
           conditions && `условия: ${conditions}`,
         ]

@@ -4,6 +4,7 @@ import { type ShortenState, shortenLink } from '#features/consents/admin/shorten
 import { conditionWords } from '#features/consents/conditions.ts'
 import type { Consent } from '#features/consents/consents.record.ts'
 import { confirmDanger } from '#kit/admin/messages.tsx'
+import { bornText } from '#kit/text/birth-year.ts'
 import { isHidden, type NameLine } from '../name-places.ts'
 import type { ProtocolRow } from '../results-ages.ts'
 import { isShort } from '../results-rules.ts'
@@ -40,7 +41,7 @@ export function lineWords(line: NameLine, fitting: readonly Consent[]): string {
   }
   const { consent, by = 'always', asked } = line
   if (consent)
-    return `открыто по\u00a0согласию${consent.born ? `: ${consent.born}\u00a0г.\u00a0р.` : ''}${boundBy(consent)}`
+    return `открыто по\u00a0согласию${consent.born ? `: ${bornText(consent.born)}` : ''}${boundBy(consent)}`
   return by === 'other' && asked === 'unnamed'
     ? 'открыто здесь, в\u00a0новых протоколах не\u00a0публикуется по\u00a0просьбе'
     : byWords[by]
@@ -132,7 +133,7 @@ function Hidden({
       {fitting.map((consent) => (
         <Button key={consent.id} variant="default" size="sm" onClick={() => onLink(consent)}>
           Открыть по&nbsp;согласию
-          {fitting.length > 1 && `: ${consent.born}\u00a0г.\u00a0р.`}
+          {fitting.length > 1 && consent.born !== null && `: ${bornText(consent.born)}`}
         </Button>
       ))}
       {fitting.length === 0 && (
