@@ -14,7 +14,18 @@ export default defineConfig({
   publicDir: 'public',
   appType: 'custom',
   // The editor is the one large part, and comes only to who writes.
-  build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+    // The names of what a part brings stand in the script of every page; what begins when the page is idle finds them itself.
+    modulePreload: {
+      resolveDependencies: (filename, parts) =>
+        /^assets\/(?:coach-sheet|own-answer-here)-/.test(filename)
+          ? parts.filter((one) => /\.css$/.test(one))
+          : parts,
+    },
+  },
   css: {
     modules: { generateScopedName: scopedName },
     postcss: { plugins: [widthQueries(), largeSizes()] },

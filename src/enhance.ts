@@ -1,5 +1,6 @@
 import { enhanceWaiting } from './features/competitions/enhance-waiting.ts'
 import { recall } from './kit/base/remembered.ts'
+import { keepForLater } from './kit/offline/keep.ts'
 import { startIslands } from './kit/pages/island-loader.ts'
 import { fetchAhead, whenLoaded } from './kit/ui/enhance/after-load.ts'
 import { enhanceAnsweredForms } from './kit/ui/enhance/answered-forms.ts'
@@ -17,6 +18,9 @@ enhanceNoNetwork()
 
 if (document.querySelector('form[data-live]'))
   import('./kit/ui/enhance/live-form.ts').then(({ enhanceLiveForms }) => enhanceLiveForms())
+
+if (document.querySelector('a[data-asks]'))
+  import('./kit/ui/enhance/asking-links.ts').then((links) => links.enhanceAskingLinks())
 
 const calendar = document.querySelector<HTMLElement>('[data-calendar]')
 if (calendar)
@@ -73,15 +77,16 @@ whenLoaded(() => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   later(async () => {
     // What answers without a network has to be here before there is none.
-    const isAsked = document.querySelector('[data-own-asked]')
-    const isCoach = recall('clubList') !== undefined
-    const [keep] = await Promise.all([
-      import('./kit/offline/keep.ts'),
-      isAsked && ownAnswerHere(),
+    await Promise.all([
+      document.querySelector('[data-own-asked]') && ownAnswerHere(),
       document.querySelector('[data-island=coach-sheet]') && fetchIsland('coach-sheet'),
     ])
-    await keep.keepForLater(() =>
-      Promise.all([ownCategory(), ownAnswerHere(), isCoach && fetchIsland('coach-sheet')]),
+    await keepForLater(() =>
+      Promise.all([
+        ownCategory(),
+        ownAnswerHere(),
+        recall('clubList') !== undefined && fetchIsland('coach-sheet'),
+      ]),
     )
   })
 })
