@@ -15,6 +15,9 @@ interface DemoTraining {
   sport?: Sport
   price?: string
   places?: string
+  /** Of a hall that is not at the club's address, and where that is. */
+  hall?: string
+  district?: string
 }
 
 export interface DemoClub {
@@ -173,7 +176,7 @@ export const demoClubs: DemoClub[] = [
         from: '18:30',
         to: '19:30',
         group: 'Младшие школьники, 7–9 лет',
-        coach: 'Светлана Мирная',
+        coach: 'Марина Ладыгина',
         ageFrom: 7,
         ageTo: 9,
         level: 'beginners',
@@ -199,6 +202,8 @@ export const demoClubs: DemoClub[] = [
         ageTo: 14,
         level: 'continuing',
         places: 'есть места',
+        hall: 'ул. Лесная, д. 21, школа № 12',
+        district: 'Заводской район',
       },
     ],
   },
@@ -210,7 +215,8 @@ export const demoClubs: DemoClub[] = [
     phone: '+7 (000) 000-00-04',
     free: true,
     bring: 'спортивную форму, сменную обувь, воду и заключение врача.',
-    firstLesson: 'Перед первым занятием позвоните: тренер назначит день.',
+    firstLesson:
+      'Перед первым занятием позвоните: тренер подскажет, что взять, и встретит у входа.',
     schedule: [
       {
         weekdays: [1, 3, 5],
@@ -284,7 +290,7 @@ export const demoClubs: DemoClub[] = [
     price: '2000 ₽ в месяц',
     bring:
       'паспорт или свидетельство о рождении для пропуска на завод, форму, сменную обувь, справку врача.',
-    firstLesson: 'Пропуск закажите по телефону за день до занятия.',
+    firstLesson: 'Перед первым занятием позвоните: тренер встретит на проходной и оформит пропуск.',
     schedule: [
       {
         weekdays: [1, 4],
@@ -396,6 +402,7 @@ export interface DemoPerson {
   bio: string
   /** Index in `demoClubs`. */
   club?: number
+  otherClubs?: number[]
 }
 
 /** Invented people: any likeness of a name is chance. */
@@ -427,8 +434,9 @@ export const demoPeople: DemoPerson[] = [
     role: 'coaches',
     position: 'Тренер детских групп',
     rank: 'Кандидат в мастера спорта, 2-й дан',
-    bio: 'Занимается с самыми маленькими: игры, самостраховка, первые поклоны.',
+    bio: 'Занимается с самыми маленькими: игры, самостраховка, первые поклоны. По вторникам и четвергам ведёт младших школьников в клубе «Первый шаг».',
     club: 0,
+    otherClubs: [2],
   },
   {
     fullName: 'Ветров Алексей Николаевич',
@@ -456,7 +464,7 @@ export const demoPeople: DemoPerson[] = [
   {
     fullName: 'Журавлёва Екатерина Олеговна',
     role: 'staff',
-    position: 'Ответственный секретарь',
+    position: 'Ответственный секретарь, отвечает за антидопинг',
     rank: '',
     bio: 'Заявки, справки, протоколы — всё это к ней.',
   },

@@ -61,6 +61,8 @@ export interface Practice {
   hasFarCopies: boolean
   isFarInRussia: boolean
   takesSignups: boolean
+  /** Somebody answers for the data: only then do the forms that ask to take something down take words, a contact, a name. */
+  takesWords: boolean
 }
 
 export type LegalFacts = Operator & Practice

@@ -27,7 +27,7 @@ test('a news item is written, published, seen, taken back and deleted', async ({
 }) => {
   await openAdmin(page, await adminApi(site), '/admin/news')
   await page.getByRole('link', { name: 'Написать новость' }).click()
-  await title(page).fill('Кубок федерации собрал двести юношей')
+  await title(page).fill('Кубок федерации собрал двести борцов')
   await expect(page.getByText(/Похоже, это «Кубок федерации по дзюдо, \d/)).toBeVisible()
   await page.getByRole('button', { name: 'Связать' }).click()
   await text(page).click()

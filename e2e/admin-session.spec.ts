@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, password, signIn, test } from './fixtures.ts'
+import { enterAdmin, expect, password, signIn, test } from './fixtures.ts'
 
 const token = () => localStorage.getItem('accessToken')
 const draftsIn = (page: Page) =>
@@ -78,9 +78,7 @@ test('too many attempts say how long to wait, once, whoever counts them', async 
 })
 
 test('an expired token is refreshed once for all calls at a time', async ({ page }) => {
-  await page.goto('/admin/login')
-  await signIn(page)
-  await expect(page).toHaveURL('/admin')
+  await enterAdmin(page)
   const refreshes: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/refresh')) refreshes.push(request.method())
@@ -98,18 +96,14 @@ test('an expired token is refreshed once for all calls at a time', async ({ page
 })
 
 test('a token lost from the storage does not hide the drafts', async ({ page }) => {
-  await page.goto('/admin/login')
-  await signIn(page)
-  await expect(page).toHaveURL('/admin')
+  await enterAdmin(page)
   await page.evaluate(() => localStorage.removeItem('accessToken'))
   await page.goto('/admin/news?status=draft')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
 test('two tabs whose token expired share one refresh', async ({ page, context }) => {
-  await page.goto('/admin/login')
-  await signIn(page)
-  await expect(page).toHaveURL('/admin')
+  await enterAdmin(page)
   const second = await context.newPage()
   await second.goto('/admin')
   await expect(second.getByRole('heading', { name: 'Черновики' })).toBeVisible()
@@ -130,9 +124,7 @@ test('signing out forgets the session here and covers the other tabs', async ({
   page,
   context,
 }) => {
-  await page.goto('/admin/login')
-  await signIn(page)
-  await expect(page).toHaveURL('/admin')
+  await enterAdmin(page)
   const second = await context.newPage()
   await second.goto('/admin/news')
   await expect(second.getByRole('row').nth(1)).toBeVisible()
@@ -148,9 +140,7 @@ test('what was typed and not saved is asked about at sign-out and left to nobody
   page,
 }) => {
   const drafts = () => draftsIn(page)
-  await page.goto('/admin/login')
-  await signIn(page)
-  await expect(page).toHaveURL('/admin')
+  await enterAdmin(page)
   await page.goto('/admin/partners/new')
   await page.getByRole('textbox', { name: 'Название' }).fill('Тайный партнёр')
   await expect.poll(drafts).toHaveLength(1)
@@ -169,9 +159,7 @@ test('what was typed and not saved is asked about at sign-out and left to nobody
 })
 
 test('a session that only ends keeps what was typed', async ({ page, context }) => {
-  await page.goto('/admin/login')
-  await signIn(page)
-  await expect(page).toHaveURL('/admin')
+  await enterAdmin(page)
   await page.goto('/admin/partners/new')
   await page.getByRole('textbox', { name: 'Название' }).fill('Партнёр завтра')
   await context.clearCookies()
@@ -191,9 +179,7 @@ test('who ends the work at the sheet is told what is left, and only then it is e
   context,
 }) => {
   const drafts = () => draftsIn(page)
-  await page.goto('/admin/login')
-  await signIn(page)
-  await expect(page).toHaveURL('/admin')
+  await enterAdmin(page)
   await page.goto('/admin/partners/new')
   await page.getByRole('textbox', { name: 'Название' }).fill('Партнёр никогда')
   await expect.poll(drafts).toHaveLength(1)
@@ -216,9 +202,7 @@ test('R10: what a session leaves in the browser is read by nobody before the sam
   context,
 }) => {
   const kept = () => page.evaluate(() => JSON.stringify(localStorage))
-  await page.goto('/admin/login')
-  await signIn(page)
-  await expect(page).toHaveURL('/admin')
+  await enterAdmin(page)
   await page.goto('/admin/partners/new')
   await page.getByRole('textbox', { name: 'Название' }).fill('Тайный партнёр')
   await expect.poll(kept).toContain('draft:partners:new')
@@ -240,9 +224,7 @@ test('R10: a screen that nobody signs in to again goes, and what was typed on it
   context,
 }) => {
   await page.clock.install()
-  await page.goto('/admin/login')
-  await signIn(page)
-  await expect(page).toHaveURL('/admin')
+  await enterAdmin(page)
   await page.goto('/admin/partners/new')
   await page.getByRole('textbox', { name: 'Название' }).fill('Забытый партнёр')
   await page.clock.runFor(1000)
@@ -279,10 +261,26 @@ test('signing out without a connection does not come back by the cookie', async 
   )
 })
 
+test('who signs out with no network at all is asked what is left, and is out', async ({
+  page,
+  context,
+}) => {
+  await enterAdmin(page)
+  await page.goto('/admin/partners/new')
+  await page.getByRole('textbox', { name: 'Название' }).fill('Тайный партнёр')
+  await expect.poll(() => draftsIn(page)).toHaveLength(1)
+  // As long as it takes a screen to fetch what it may need later.
+  await page.waitForTimeout(4000)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Стереть' }).click()
+  await expect.poll(() => page.evaluate(token)).toBeNull()
+  await expect(page.getByRole('textbox', { name: 'Название' })).toHaveCount(0)
+  expect(await draftsIn(page)).toEqual([])
+})
+
 test('a screen that no longer loads says so and offers to reload', async ({ page }) => {
-  await page.goto('/admin/login')
-  await signIn(page)
-  await expect(page).toHaveURL('/admin')
+  await enterAdmin(page)
   await page.route('**/assets/list-*.js', (route) => route.fulfill({ status: 404 }))
   await page.getByRole('link', { name: 'Новости' }).click()
   await expect(page.getByRole('heading', { name: 'Что-то пошло не так' })).toBeVisible()
@@ -292,9 +290,7 @@ test('a screen that no longer loads says so and offers to reload', async ({ page
 })
 
 test('an unknown address of the admin has a screen of its own', async ({ page }) => {
-  await page.goto('/admin/login')
-  await signIn(page)
-  await expect(page).toHaveURL('/admin')
+  await enterAdmin(page)
   for (const path of ['/admin/nothing', '/admin/news/999999', '/admin/news/abc']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible()
@@ -314,9 +310,7 @@ test('H19: everything in the admin loads from this site and nothing breaks its p
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) broken.push(message.text())
   })
-  await page.goto('/admin/login')
-  await signIn(page, password)
-  await expect(page).toHaveURL('/admin')
+  await enterAdmin(page)
   await page.goto('/admin/news/new')
   await page.getByRole('textbox', { name: 'Текст' }).fill('Проверка')
   await page.getByRole('button', { name: 'Просмотр' }).click()
@@ -370,4 +364,12 @@ test('what is wrong with a new password stands once, and goes while another is t
   await expect(page.getByText(words)).toHaveCount(1)
   await field.fill('коротко и')
   await expect(page.locator('.mantine-PasswordInput-error')).toHaveCount(0)
+  // Whichever of the two is typed last.
+  const same = page.getByRole('status').filter({ hasText: 'совпадает с\u00a0текущим' })
+  await field.fill('семь груш и синий паром')
+  await expect(form.getByText('Очень надёжный')).toBeVisible()
+  await form.getByLabel('Текущий пароль').fill('семь груш и синий паром')
+  await expect(same).toBeVisible()
+  await field.fill('семь груш и синий паром!')
+  await expect(same).toHaveCount(0)
 })

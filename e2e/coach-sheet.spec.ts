@@ -46,9 +46,13 @@ test('a coach writes the club down, pastes the rest and prints the sheet; nothin
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Лист тренера')
   const sheet = page.url()
 
-  await page.getByText('Клуб, тренер, телефон').tap()
+  const about = page.locator('summary', { hasText: 'Клуб, тренер, телефон' })
+  await about.tap()
   await page.getByLabel('Клуб', { exact: true }).fill('Восход')
   await page.getByLabel('Тренер', { exact: true }).fill('Сидоров С. С.')
+  await about.getByText('Свернуть').tap()
+  await expect(page.getByLabel('Тренер', { exact: true })).toBeHidden()
+  await expect(about).toContainText('Восход, Сидоров С. С.')
   for (const [name, sex, year, weight] of [
     ['Седов Лев', 'Муж.', '2010', '58,5'],
     ['<b>Орлова</b> Яна', 'Жен.', '2000', ''],
@@ -70,10 +74,12 @@ test('a coach writes the club down, pastes the rest and prints the sheet; nothin
   await button(page, 'Перенести в список').tap()
   const said = page.getByRole('status').filter({ hasText: 'Добавлено: 3.' })
   await expect(said).toContainText('1 строка прочитана не')
+  await expect(said).toContainText('под ней сказано, чего не хватает')
   const petrova = page.locator('[data-unplaced]').filter({ hasText: 'Петрова Анна' })
   await expect(petrova).toContainText('Для 2020 года рождения группы здесь нет')
   const kim = page.locator('[data-unplaced]').filter({ hasText: 'Ким Мария' })
   await expect(kim).toContainText('Не хватает: пол.')
+  await expect(kim.locator('summary')).toContainText('2010, 44 кг')
   await expect(kim).toContainText('«Ким Мария 2010 44»')
   await rowOf(page, 'Ким Мария').locator('summary').tap()
   await page.getByLabel('Жен.').check()

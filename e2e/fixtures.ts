@@ -42,6 +42,13 @@ export async function signIn(page: Page, given = password): Promise<void> {
   await page.getByRole('button', { name: 'Войти' }).click()
 }
 
+/** From the sign-in screen to the start screen. */
+export async function enterAdmin(page: Page): Promise<void> {
+  await page.goto('/admin/login')
+  await signIn(page)
+  await expect(page).toHaveURL('/admin')
+}
+
 /** The session that a sign-in of today left in the browser: half of a short journey would be the form and the start screen. */
 export async function rememberSession(page: Page): Promise<void> {
   const answer = await page.request.post('/api/auth/login', {

@@ -27,7 +27,9 @@ test('on a phone the editor sees what was changed word by word and takes it back
   await admin.getByRole('link', { name: 'История изменений' }).click()
   const rows = admin.getByRole('list', { name: 'Изменения, сначала последние' }).locator('> li')
   await expect(rows).toHaveCount(2)
-  await expect(rows.first()).toContainText('Заголовок · Текст')
+  await expect(rows.first()).toContainText(
+    'Заголовок: Набор в группу самбо → Набор закрыт · Текст:',
+  )
   await rows
     .first()
     .getByRole('button', { name: /^Подробнее/ })
@@ -39,6 +41,8 @@ test('on a phone the editor sees what was changed word by word and takes it back
   await rows.first().getByRole('button', { name: 'Отменить это изменение' }).click()
   await expect(admin.getByText('Прежнее возвращено')).toBeVisible()
   await expect(rows).toHaveCount(3)
+  await expect(rows.first()).toContainText(/^Отмена.*Отменено изменение от/)
+  await expect(rows.nth(1)).toContainText(/^Изменение/)
   const page = await fetch(`${site.url}/news/${news.id}`)
   expect(await page.text()).toContain('Набор в группу самбо')
   expect(faults).toEqual([])

@@ -129,6 +129,40 @@ test('where the system gives the colours, marks differ by shape, a tab leaves no
   )
   expect(looks.length).toBeGreaterThan(1)
   expect(new Set(looks).size).toBe(looks.length)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/calendar?view=month')
+    const [told = [], used = []] = await page.locator('main').evaluate((main) => {
+      const look = (mark: Element, pseudo?: string) => {
+        const { backgroundColor, backgroundImage, borderTopColor } = getComputedStyle(mark, pseudo)
+        return [backgroundColor, backgroundImage, borderTopColor].join(' ')
+      }
+      const seen = (one: HTMLElement) => one.offsetParent !== null
+      const all = (selector: string) =>
+        [...main.querySelectorAll<HTMLElement>(selector)].filter(seen)
+      return [
+        all('table + ul li:not([data-type], [data-state]) > i').map((mark) => look(mark)),
+        [
+          ...all('td a > span i').map((mark) => look(mark)),
+          ...all('td li > a[data-type]').map((entry) => look(entry, '::before')),
+        ],
+      ]
+    })
+    expect(new Set(told).size, `${width}`).toBe(4)
+    expect(used.length).toBeGreaterThan(5)
+    expect([...new Set(used)].filter((one) => !told.includes(one))).toEqual([])
+  }
+  await page.goto('/about-judo/five-minutes')
+  const [arm, trace] = await page.locator('main').evaluate((main) => {
+    const colour = (path: Element | null | undefined) => path && getComputedStyle(path).stroke
+    const drawn = [...main.querySelectorAll('li')].find((one) =>
+      one.querySelector('h3')?.textContent?.includes('Вторая'),
+    )
+    return [colour(drawn?.querySelector('path')), colour(drawn?.querySelectorAll('svg > path')[2])]
+  })
+  expect(trace).toBeTruthy()
+  expect(trace).toBe(arm)
+  await page.goto('/competitions')
   const current = page.locator('main nav a[aria-current]').first()
   expect(await current.evaluate((tab) => getComputedStyle(tab, '::after').display)).toBe('none')
   await inLowVision(page, '150')

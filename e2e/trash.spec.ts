@@ -58,6 +58,11 @@ test('what was deleted by mistake comes back on a phone: from the message, from 
   await expect(admin.getByText(`Возвращено: ${album.title}`)).toBeVisible()
   expect(await statusOf(address)).toBe(200)
   expect(await statusOf(`${site.url}/media/${album.id}`)).toBe(200)
+  await admin.goto('/admin/history')
+  const told = admin.getByRole('list', { name: 'Изменения, сначала последние' }).locator('> li')
+  const ofAlbum = new RegExp(`^(Возвращение удалённого|Удаление).*${album.title}Альбом и.3.фото`)
+  await expect(told.filter({ hasText: ofAlbum })).toHaveCount(2)
+  await expect(told.filter({ hasText: /^(Возвращение удалённого|Удаление).*Фото/ })).toHaveCount(0)
   expect(await api.get(`/api/photos/${album.id}`)).toHaveLength(3)
   expect(faults).toEqual([])
 })
@@ -208,4 +213,22 @@ test('what the server has done is called done, though its answer was lost', asyn
   await expect(admin.getByText('Корзина пуста').first()).toBeVisible()
   await expect(admin.getByText('Ошибка')).toHaveCount(0)
   expect(lost).toEqual(['DELETE 204', 'POST 200', 'POST 200', 'DELETE 204', 'DELETE 204'])
+})
+
+test('where the last rows of the last page of the trash go, the page before it stands there', async ({
+  editor: admin,
+  site,
+}) => {
+  const api = await adminApi(site)
+  for (let at = 0; at < 21; at++) {
+    const { id } = await api.post('/api/albums', { title: `Пробный альбом ${at}` })
+    await api.delete(`/api/albums/${id}`)
+  }
+  await admin.goto('/admin/trash?q=Пробный&page=2')
+  const rows = admin.getByRole('list', { name: 'Удалённое' }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('button', { name: /навсегда/ }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Удалить навсегда' }).click()
+  await expect(rows).toHaveCount(20)
+  await expect(admin).not.toHaveURL(/page=/)
 })

@@ -9,9 +9,15 @@ import { forgetAllAttempts } from '#features/accounts/throttle.server.ts'
 import { noteSmaller } from '#features/backups/backup-folder.server.ts'
 import type { Example } from '#features/example/example.contract.ts'
 import { readExample, removeExample } from '#features/example/example.server.ts'
-import { kindWord, records, unchangedLines } from '#features/example/example-words.ts'
+import {
+  goingKinds,
+  goingLines,
+  kindWord,
+  records,
+  totalOf,
+} from '#features/example/example-words.ts'
 import { copyFiles } from '#kit/backup/copy-files.server.ts'
-import { ownFolder } from '#kit/backup/site-identity.server.ts'
+import { ownFolder, requireFolder, requireItsFolder } from '#kit/backup/site-identity.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { faultLines } from '#kit/base/site-fault.ts'
 import type { Config } from '#kit/config/config.server.ts'
@@ -88,6 +94,7 @@ const commands: Record<string, Command> = {
   },
 
   async 'remove-example'(db, config, { all }) {
+    await requireItsFolder(db, config, backupParts)
     const { adminName } = config
     const parts = exampleParts(openStores(config))
     const example = await readExample(db, parts)
@@ -95,10 +102,11 @@ const commands: Record<string, Command> = {
     const also = all || (await confirmed(example.changed)) ? example.changed : []
     const { username: name } = (await findAdmin(db)) ?? { username: adminName }
     const editor = { name, now: new Date() }
-    const { kept, inTrash } = await removeExample(db, parts, { also }, editor)
+    const going = goingKinds(example, also)
+    const { kept } = await removeExample(db, parts, { also }, editor)
     await noteSmaller(config.dataDir, editor.now, config.site.timeZone)
     console.log(
-      `Пример убран, в корзине ${records(inTrash)}: ${unchangedLines(example, names).join(', ')}.`,
+      `Пример убран, ушло в корзину ${records(totalOf(going))}: ${goingLines(example, going, names).join(', ')}.`,
     )
     if (kept > 0) console.log(`Изменённое осталось: ${records(kept)}, теперь это ваше.`)
     console.log(
@@ -107,12 +115,14 @@ const commands: Record<string, Command> = {
   },
 
   async 'own-folder'(db, config) {
+    requireFolder(config)
     await ownFolder(db, config)
     const place = config.filesUrl ? 'Хранилище файлов' : `Папка ${config.dataDir}`
     console.log(`${place} и эта база данных теперь одно. Запустите сайт.`)
   },
 
   async sweep(db, config) {
+    await requireItsFolder(db, config, backupParts)
     await sweepAll(db, keptFiles(openStores(config)), { now: new Date(), mayTakeMany: true })
     console.log('Лишние файлы в корзине: 30 дней их ещё можно вернуть.')
   },
@@ -129,6 +139,7 @@ const commands: Record<string, Command> = {
   },
 
   async check(db, config, _options, database) {
+    await requireItsFolder(db, config, backupParts)
     // The site's visitors come first.
     setPriority(10)
     const kept = keptFiles(openStores(config))
@@ -198,6 +209,7 @@ function read(): { run: Command; options: Options } {
 }
 
 process.env.NODE_ENV ??= 'production'
+
 await runCommand({ usage, read }, async ({ run, options }, config) => {
   requireDatabase(config)
   const database = await openDatabase(config, 'command')

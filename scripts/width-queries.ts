@@ -20,7 +20,10 @@ const conditions = new Map([
 ])
 
 /** Of the browser's window, in its own text. */
-const windows = new Map([['(--window-low)', '(height < 18em)']])
+const windows = new Map([
+  ['(--window-low)', '(height < 18em)'],
+  ['(--window-short)', '(height <= 48em)'],
+])
 
 /**
  * Writes out the named widths, in the public styles as `@container page (width >= 48em)`.

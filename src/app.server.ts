@@ -3,18 +3,20 @@ import cookies from '@fastify/cookie'
 import files from '@fastify/static'
 import type { FastifyReply, FastifyServerOptions } from 'fastify'
 import { accountsApi } from '#features/accounts/accounts.api.server.ts'
-import { authenticate, authenticateCookie } from '#features/accounts/accounts.server.ts'
+import { authenticate, authenticateCookie, isStillIn } from '#features/accounts/accounts.server.ts'
 import { sessionCookie } from '#features/accounts/cookies.server.ts'
 import { requireOwnPassword } from '#features/accounts/first-password.server.ts'
 import { ownAccountApi } from '#features/accounts/own-account.api.server.ts'
 import { noteSmaller } from '#features/backups/backup-folder.server.ts'
 import { backupsApi } from '#features/backups/backups.api.server.ts'
+import { findLatestProtocol } from '#features/competitions/competitions.list.server.ts'
 import { weightLead } from '#features/competitions/weight-lead.server.ts'
 import { withdrawalsApi } from '#features/consents/withdrawals.api.server.ts'
 import { dashboardApi } from '#features/dashboard/dashboard.api.server.ts'
 import { exampleApi } from '#features/example/example.api.server.ts'
 import { noteReturned } from '#features/example/removed-example.server.ts'
 import { historyApi } from '#features/history/history.api.server.ts'
+import { linkedRecordsApi } from '#features/history/linked-records.api.server.ts'
 import { trashApi } from '#features/history/trash.api.server.ts'
 import type { Warn } from '#features/history/warn.ts'
 import { schoolSources, techniqueAddresses } from '#features/judo/judo.search.server.ts'
@@ -129,6 +131,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   requireAccess(app, {
     byBearer: (token) => authenticate(db, token, now()),
     byCookie: (request) => authenticateCookie(db, sessionCookie(config.site, request), now()),
+    isStillIn,
     requireOwnPassword: (signedIn) => requireOwnPassword(signedIn, now()),
     chargeStranger: costs.take,
   })
@@ -161,6 +164,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
     ...{ ...trashParts(stores), warn },
     onReturn: () => noteReturned(db, exampleParts(stores)),
   })
+  linkedRecordsApi(app, context, nouns)
   withdrawalsApi(app, context, everything)
   exampleApi(app, context, exampleParts(stores), (at) =>
     noteSmaller(config.dataDir, at, config.site.timeZone),
@@ -180,7 +184,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
     app.log.error(found, 'a stored record cannot be read whole'),
   )
   app.addHook('onClose', async () => damage.stop())
-  dashboardApi(app, context, async () => namedBy(nouns, await damage.list(db)))
+  dashboardApi(app, context, async () => namedBy(db, nouns, await damage.list(db)))
   shareApi(app, context, {
     kinds: nouns.flatMap(({ share }) => share ?? []),
     pictures: createSharePictures(images.draw),
@@ -189,7 +193,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
 
   serveAdmin(app, config.site, assets)
   const served: Pages = await servePages(app, context, {
-    pages: [...pages, createSearchPage(search), offlinePage],
+    pages: [...pages, createSearchPage(search, findLatestProtocol), offlinePage],
     frame,
     assets,
     pictures: findPhotosByAddress,

@@ -74,6 +74,8 @@ const leftOut = [
   // Nobody stays signed in across a restore; the account moves with the hash of its password.
   // Applications have their time; an archive has none.
   ...['session', 'accessToken', 'refreshToken', 'device', 'throttle', 'quota', 'createdOnce'],
+  // What browsers seal with opens what is typed after the archive, too.
+  'browserSecret',
   'signup',
   // What follows from the records is read from them anew.
   ...['searchEntry', 'searchWord', 'searchDue', 'searchState'],

@@ -4,7 +4,12 @@ import { printedPassword } from '#features/accounts/printed-password.ts'
 import { ensureCalendarId } from '#features/calendar/calendar-id.server.ts'
 import { readAhead } from '#features/search/read-ahead.server.ts'
 import type { Search } from '#features/search/search.server.ts'
-import { ownFolder, requireOwnFolder } from '#kit/backup/site-identity.server.ts'
+import {
+  ownFolder,
+  requireMarked,
+  requireNothingKept,
+  requireOwnFolder,
+} from '#kit/backup/site-identity.server.ts'
 import { ownerOnly } from '#kit/base/make-folder.server.ts'
 import { type Config, readConfig } from '#kit/config/config.server.ts'
 import { faultSentence } from '#kit/config/fault.server.ts'
@@ -12,6 +17,7 @@ import { findDamaged } from '#kit/db/damage.server.ts'
 import { type Database, type Db, openDatabase } from '#kit/db/db.server.ts'
 import { inTurn } from '#kit/db/in-turn.server.ts'
 import { migrate } from '#kit/db/migrate.server.ts'
+import { hasNoFile } from '#kit/db/sqlite.server.ts'
 import { careForFiles } from '#kit/files/care.server.ts'
 import type { App } from '#kit/http/context.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
@@ -32,6 +38,7 @@ export async function openSite(
   config: Config,
   parts: Pick<AppParts, 'assets' | 'clientDir' | 'serverFactory' | 'now'>,
 ) {
+  if (hasNoFile(config)) await requireNothingKept(config, backupParts)
   const database = await openDatabase(config, 'server')
   const now = parts.now?.() ?? new Date()
   const applied = await inTurn(database.db, () => prepare(database.db, config, now)).catch(
@@ -47,6 +54,9 @@ export async function openSite(
 
 /** What a site is begun with; of several processes that start at once the first does it. @returns applied migrations. */
 async function prepare(db: Db, config: Config, now: Date): Promise<string[]> {
+  const tables = await db.introspection.getTables()
+  if (tables.length === 0) await requireNothingKept(config, backupParts)
+  else await requireMarked(db, config)
   const applied = await migrate(db, join(config.root, 'migrations'))
   await requireOwnFolder(db, config, backupParts, await isUnused(db))
   const { adminName: name, adminPassword: given, site } = config

@@ -98,6 +98,8 @@ export const redirects: Record<string, string> = {
   '/about-judo': '/about-judo/history',
   '/about-sambo': '/about-sambo/techniques',
   '/favicon.ico': '/icon-192.png',
+  // What an administrator types who does not remember the address.
+  '/login': '/admin/login',
 }
 
 /** What a beginner looks for and the menu has no room for: in the footer of every page. */
@@ -132,6 +134,10 @@ export const menu: MenuItem[] = [
       { label: 'Мудрые изречения', href: '/about-judo/wisdom' },
       { label: 'Клятва дзюдоиста', href: '/about-judo/oath' },
       { label: 'Принципы', href: '/about-judo/principles' },
+      // After those of the specification: who asks for sambo finds no other door.
+      { label: 'Самбо', href: studyAddresses['sambo-start'] },
+      { label: 'Правила самбо', href: '/about-sambo/rules' },
+      { label: 'Техники самбо', href: '/about-sambo/techniques' },
     ],
   },
   { label: 'Партнёры', href: '/partners' },

@@ -54,7 +54,7 @@ const featureUses: Record<string, string[]> = {
   ],
   example: ['contacts', 'federation'],
   history: ['backups', 'example', 'media'],
-  judo: ['lessons', 'school', 'sport'],
+  judo: ['lessons', 'school', 'search', 'sport'],
   leaks: ['contacts', 'operator'],
   legal: ['backups', 'contacts', 'federation', 'leaks', 'lessons', 'operator', 'school', 'study'],
   media: ['backups', 'consents', 'contacts', 'operator'],
@@ -64,7 +64,7 @@ const featureUses: Record<string, string[]> = {
   partners: ['contacts', 'media'],
   press: ['competitions', 'contacts', 'federation', 'media'],
   results: ['consents', 'sport'],
-  study: ['judo', 'lessons', 'media', 'school', 'sport'],
+  study: ['contacts', 'federation', 'judo', 'lessons', 'media', 'school', 'sport'],
   federation: ['consents', 'contacts', 'documents', 'media', 'operator', 'results', 'sport'],
   home: [
     ...['news', 'competitions', 'calendar', 'partners', 'judo'],

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteEditions } from '#features/legal/editions.server.ts'
+import { findDamaged } from '#kit/db/damage.server.ts'
+import { recordKindsOf } from '#kit/nouns/noun-parts.server.ts'
 import type { Fields } from '#kit/record/record.ts'
 import { seedDemo } from '#src/demo/seed.server.ts'
 import { nouns } from '#src/records.server.ts'
@@ -13,6 +15,7 @@ import { declaredKinds, vitalFields } from './declared-kinds.ts'
 const ofItself = [
   ...['account', 'accessToken', 'refreshToken', 'session', 'device', 'throttle', 'quota'],
   ...['createdOnce', 'searchDue', 'searchState', 'photoUpload', 'trashFile', 'example_record'],
+  'browserSecret',
 ]
 // Nouns whose records are settings, or lists of numbers in rows of others.
 const ofSettings = ['album-order', 'photo-order', 'competition-reference', 'signup-setting']
@@ -63,7 +66,8 @@ const kinds = nouns
   .filter(({ isOwn, name }) => !isOwn && !ofSettings.includes(name.entity))
   .map(({ name }) => name.entity)
 
-type Junk = Record<string, (string | number)[]>
+type Spoilt = string | number | bigint
+type Junk = Record<string, Spoilt[]>
 
 /** What may stand in a column and cannot be meant. */
 function junkFor({ column, control, initial }: Fields[string]): (string | number)[] {
@@ -78,7 +82,7 @@ const fieldsOf = (table: string) => declaredKinds.find((one) => one.table === ta
 /** By its fields; of a kind without a declaration by its columns, as they are filled. */
 async function junkOfKind(table: string, id: number): Promise<Junk> {
   const fields = fieldsOf(table)
-  const named = (junk: [string, (string | number)[]][]) => Object.fromEntries(junk)
+  const named = (junk: [string, Spoilt[]][]) => Object.fromEntries(junk)
   if (fields) return named(Object.entries(fields).map(([name, field]) => [name, junkFor(field)]))
   const { id: _, ...row } = await rowOf(table, id)
   return named(Object.entries(row).map(([name, value]) => [name, junkOf(value)]))
@@ -100,7 +104,7 @@ async function rowOf(table: string, id: number): Promise<Record<string, unknown>
   return rows[0] ?? {}
 }
 
-async function spoil(table: string, id: number, column: string, value: string | number) {
+async function spoil(table: string, id: number, column: string, value: Spoilt) {
   const set = (to: unknown) =>
     sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to} where id = ${id}`.execute(site.db)
   const was = (await rowOf(table, id))[column]
@@ -245,6 +249,55 @@ test('a record whose version and moments cannot be read is named, saved by its f
   expect(await damaged()).toEqual([])
 })
 
+const spoiltRow: [column: string, values: Spoilt[]][] = [
+  ['place', [0, 100, 2n ** 53n + 1n]],
+  ['weight', ['-999', '<x']],
+  ['category', ['', 'Нет такой']],
+  ['athlete', ['', 'я'.repeat(121)]],
+  ['club', ['я'.repeat(161)]],
+  ['coach', ['я'.repeat(161)]],
+  ['minor', [7]],
+  ['adult', [-7]],
+  ['consentId', [-7]],
+  ['withdrawn', ['<x']],
+]
+
+test('every column of a protocol that may be spoilt is tried', () => {
+  const kind = recordKindsOf(nouns).find(({ table }) => table === 'competition_result')
+  expect(spoiltRow.map(([column]) => column).sort()).toEqual([...kind!.readable!.keys()].sort())
+})
+
+test.each(spoiltRow)(
+  'the start screen names a protocol with a %s that cannot be, its screen mends it, and it is gone from there',
+  async (column, values) => {
+    const row = await recordOf('competition_result')
+    const { competition_id: id } = await rowOf('competition_result', row)
+    const read = async () => (await ask(`/api/competitions/${id}`)).json()
+    const damaged = async () => (await ask('/api/dashboard')).json().damaged
+    const { results: sound } = await read()
+    for (const value of values) {
+      const newest = await recordOf('competition_result')
+      // PostgreSQL keeps no such number at all.
+      if (!(await spoil('competition_result', newest, column, value).catch(() => undefined)))
+        continue
+      for await (const _ of findDamaged(site.db, recordKindsOf(nouns)));
+      const { title, version, results } = await read()
+      expect(await damaged(), `${value}`).toEqual([{ entity: 'competition_result', id, title }])
+      // As its editor would: what the screen gives, but for the cells that are marked there.
+      const mended = results.map((one: object, at: number) => ({
+        ...one,
+        ...(column in one && { [column]: sound[at][column] }),
+      }))
+      const saved = await site.asAdmin({
+        ...{ method: 'PUT', url: `/api/competitions/${id}/results` },
+        payload: { results: mended, version },
+      })
+      expect(saved.statusCode, saved.body).toBe(200)
+      expect(await damaged(), `${value}`).toEqual([])
+    }
+  },
+)
+
 test('an event without a day is shown to nobody, and mended by its form', async () => {
   const id = await recordOf('event')
   await spoil('event', id, 'startDate', '2026-02-30T10:00')
@@ -324,6 +377,33 @@ test.skipIf(postgresUrl)(
   1_800_000,
 )
 
+const deletable = [
+  ...['news', 'competitions', 'events', 'lessons', 'school-texts', 'consents', 'leaks'],
+  ...['partners', 'people', 'clubs', 'photos', 'albums', 'documents'],
+]
+
+const tablesOf: Record<string, string> = {
+  ...{ news: 'news', people: 'person', 'school-texts': 'school_text' },
+  documents: 'federation_document',
+}
+
+// The last one: what it deletes stays away.
+test.each(deletable)(
+  'of %s one of which nothing can be read is deleted or refused in words',
+  async (path) => {
+    const table = tablesOf[path] ?? path.replace(/s$/, '')
+    const id = await recordOf(table)
+    for (const [name, [value]] of Object.entries(await junkOfKind(table, id)))
+      if (value !== undefined) await spoil(table, id, name, value).catch(() => undefined)
+    const removed = await site.asAdmin({ method: 'DELETE', url: `/api/${path}/${id}` })
+    expect(removed.statusCode, removed.body).toBeLessThan(500)
+    const [trashed] = (await ask('/api/trash')).json()
+    const url = `/api/trash/${trashed.id}/restore`
+    const back = await site.asAdmin({ method: 'POST', url, payload: {} })
+    expect(back.statusCode, back.body).toBeLessThan(500)
+  },
+)
+
 /** Which tables each page is made of; of what is not kept nobody knows. */
 async function tablesOfAll(): Promise<Map<string, ReadonlySet<string> | undefined>> {
   site.cache.clear()
@@ -335,14 +415,23 @@ async function tablesOfAll(): Promise<Map<string, ReadonlySet<string> | undefine
   return made
 }
 
-/** What is no text of any kind, and for a number one that is none of them either. */
-const junkOf = (value: unknown) => (typeof value === 'number' ? ['<x', -7] : ['<x'])
+/** What is no text of any kind, nor JSON of the right shape, and for a number one that is none of them either. */
+function junkOf(value: unknown): Spoilt[] {
+  if (typeof value === 'number') return ['<x', -7, 2n ** 53n + 1n]
+  return /^[[{]/.test(String(value)) ? ['<x', '[1]', '[null]', '{"x":1}', '7'] : ['<x']
+}
 
-/** One of each table is enough, but every setting is another thing. */
+/** One of each table is enough, with others for what it leaves empty, but every setting is another thing. */
 async function rowsToSpoil(table: string) {
   const { rows } = await sql<Record<string, unknown>>`
     select rowid as "at", * from ${sql.table(table)} order by rowid desc`.execute(site.db)
-  return table === 'setting' ? rows : rows.slice(0, 1)
+  if (table === 'setting') return rows
+  const isFilled = (value: unknown) => value !== null && value !== '' && value !== '[]'
+  const chosen = new Set(rows.slice(0, 1))
+  for (const column of Object.keys(rows[0] ?? {}))
+    if (![...chosen].some((row) => isFilled(row[column])))
+      for (const row of rows.filter((one) => isFilled(one[column])).slice(0, 1)) chosen.add(row)
+  return [...chosen]
 }
 
 /** No JSON, another shape, and each part of it as what it is not. */

@@ -89,10 +89,16 @@ test('a page that cannot be made and one that lacks a part are named with their 
   expect(faults).toContainEqual({ what: '/: часть страницы не собралась', cure: 'лечить /' })
 }, 120_000)
 
-const spoiled: [table: string, column: string, value: string, said: RegExp][] = [
+const spoiled: [table: string, column: string, value: string | number, said: RegExp][] = [
   ['news', 'publishedAt', 'вчера', /^Новость \d+ «.+» \(\/admin\/news\/\d+\): не читается «.+»$/],
   ['legal_page', 'content', '{', /\(\/admin\/.+\): не читается/],
   ['study_page', 'content', '{', /\(\/admin\/.+\): не читается/],
+  [
+    ...(['competition_result', 'place', 0] as const),
+    /^Протокол соревнования \d+ «.+» \(\/admin\/.+\): не читается «Место» в 1\sстроке$/,
+  ],
+  ['competition_result', 'weight', '-999', /\/results\): не читается «Вес» в 1\sстроке$/],
+  ['competition_result', 'minor', 7, /\/results\): не читается «Младше 18 лет» в 1\sстроке$/],
   ['journal', 'after', '{', /^Журнал, строка \d+ «.+»: не читается/],
   ['trash', 'content', '{"rows":7}', /^Корзина, «.+»: не читается содержимое$/],
 ]

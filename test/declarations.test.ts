@@ -52,6 +52,7 @@ const ofItsOwn: OfDeclared & Partial<OfWritten> = {
   competition: { plannedStatus: text, ageCodes: text },
   event: {
     ...{ lastDate: text, seriesId: 'number?', seriesDate: 'text?' },
+    ...{ seriesTime: 'text?', offWithSeries: number },
     ...{ clubId: 'number?', clubRow: 'text?' },
   },
   federation_document: { slug: text, ...ofFile },
@@ -123,12 +124,14 @@ const ofItsOwn: OfDeclared & Partial<OfWritten> = {
   device: { hash: text, accountId: number, expiresAt: text },
   throttle: { key: text, attempts: number, blocks: number, until: text },
   quota: { key: text, taken: number, until: text },
+  browserSecret: { name: text, secret: text },
   createdOnce: { key: text, asked: text, recordId: 'number?', createdAt: text },
   example_record: { entity: text, entityId: number, version: number },
   setting: { name: text, value: text },
   journal: {
     ...{ id: number, at: text, actor: text, action: text, entity: text, entityId: number },
     ...{ name: text, before: 'text?', after: 'text?' },
+    ...{ undoes: 'number?', returnsTo: 'number?', partOf: 'number?' },
   },
   trash: {
     ...{ id: number, entity: text, entityId: number, name: text, detail: text },

@@ -80,10 +80,16 @@ test('a record that is not there has no page', async () => {
 test('an empty site has nothing invented and no place for something', async () => {
   expect(all.length).toBeGreaterThan(pages.length)
   expect(
-    found(all, /Энск\p{L}*|example\.org|000-00-00|\{\p{L}+\}|undefined|\bNaN\b|г\. [<,.]/gu),
+    found(
+      all,
+      /Энск\p{L}*|example\.org|000-00-00|\{\p{L}+\}|undefined|\bNaN\b|г\. [<,.]|_{3,}|lorem ipsum|заглушк\p{L}*/giu,
+    ),
   ).toEqual([])
   expect(found(all, /<(h[1-6]|li|p|dd)(?: (?!role=|[^>]* role=)[^>]*)?>\s*<\/\1>/g)).toEqual([])
   expect(found(all, /content=""|, ,|\(\)/g)).toEqual([])
+  // The specified words of contacts that cannot be read.
+  const read = all.filter(([, html]) => !html.includes('Ошибка при загрузке контактных данных'))
+  expect(found(read, /Не указан\p{L}*/gu)).toEqual([])
 })
 
 test('for search engines a page names nothing that is not on it yet', () => {
@@ -97,7 +103,7 @@ test('for search engines a page names nothing that is not on it yet', () => {
 })
 
 const promise =
-  /(?<!\p{L})(мы (?!мож)\p{L}+|расскажем|подскажем|обсудим|ответим|поможем|скоро(?! закон)|бесплатн\p{L}*|первое занятие|пробн\p{L}+)(?!\p{L})/giu
+  /(?<!\p{L})(мы (?!мож)\p{L}+|у нас|наш(?!ей вине)(?:[аеи]|ей|их|им|ему?|его|у)?|ждём|приходите|приглаша\p{L}+|добро пожаловать|рады|лучши\p{L}+|гаранти\p{L}+|обеща\p{L}+|расскажем|подскажем|обсудим|ответим|поможем|скоро(?! закон)|бесплатн\p{L}*|первое занятие|пробн\p{L}+)(?!\p{L})/giu
 
 test('an empty site promises nothing in the name of a federation', async () => {
   expect(

@@ -23,6 +23,7 @@ const fields: Record<string, ReactElement> = {
   Textarea: <mantine.Textarea {...said} />,
   NativeSelect: <mantine.NativeSelect {...said} data={['один']} />,
   Select: <mantine.Select {...said} data={['один']} />,
+  MultiSelect: <mantine.MultiSelect {...said} data={['один']} />,
   NumberInput: <mantine.NumberInput {...said} />,
   TagsInput: <mantine.TagsInput {...said} />,
   Autocomplete: <KnownField {...said} load={async () => []} />,

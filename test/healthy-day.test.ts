@@ -1,10 +1,14 @@
+import { renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { jpegOf } from '#features/media/sample-images.ts'
 import { dayMs, hourMs } from '#kit/base/durations.ts'
 import { mayDestroy, noteLook } from '#kit/db/healthy-day.server.ts'
 import { storeSetting } from '#kit/db/settings.server.ts'
-import { readHeldFiles, sweepAll } from '#kit/files/care.server.ts'
+import { readHeldFiles, readLostFiles, sweepAll } from '#kit/files/care.server.ts'
 import { keptFiles, openStores } from '#src/records.server.ts'
 import { createTestApp, type TestApp } from './app.ts'
+import { storePaths } from './store-names.ts'
 
 let site: TestApp
 beforeEach(async () => {
@@ -85,6 +89,39 @@ test('the janitor notes what it saw', async () => {
     site.clock.advance(hourMs)
   }
   expect([await may(), await readHeldFiles(site.db)]).toEqual([true, 0])
+})
+
+test('files that are gone while their records stay are counted, and nothing is destroyed meanwhile', async () => {
+  const kept = keptFiles(openStores(site.config))
+  const files = join(site.config.dataDir, 'files')
+  const headers = { 'content-type': 'image/jpeg' }
+  for (const width of [500, 600, 700]) {
+    const payload = await jpegOf(width, 400)
+    await site.asAdmin({ method: 'POST', url: '/api/images', headers, payload })
+  }
+  const all = storePaths(files)
+  expect(all.length).toBeGreaterThan(6)
+  const look = async () => {
+    site.clock.advance(hourMs)
+    const { lost } = await sweepAll(site.db, kept, { now: site.clock.now })
+    return [lost, await readLostFiles(site.db)]
+  }
+  for (let hour = 0; hour <= 24; hour++) expect(await look()).toEqual([0, 0])
+  expect(await may()).toBe(true)
+
+  const [one = ''] = all
+  const away = join(site.config.dataDir, 'away')
+  renameSync(one, away)
+  expect(await look(), 'one of them').toEqual([1, 1])
+  expect(await may(), 'what a disk spoils stops nothing').toBe(true)
+  renameSync(away, one)
+  renameSync(files, away)
+  expect(await look(), 'all').toEqual([all.length, all.length])
+  expect([await may(), await may(true)]).toEqual([false, true])
+  rmSync(files, { recursive: true, force: true })
+  renameSync(away, files)
+  expect(await look(), 'the disk is there again').toEqual([0, 0])
+  expect(storePaths(files).sort()).toEqual(all.sort())
 })
 
 async function fill() {

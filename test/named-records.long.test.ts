@@ -13,9 +13,11 @@ afterEach(() => site.close())
 
 const links = declaredKinds.flatMap(({ table, fields }) =>
   Object.entries(fields).flatMap(([field, { of }]) =>
-    of ? [{ holder: table, field, named: of.table }] : [],
+    of ? [{ holder: table, field, named: of.table, isList: of.isList === true }] : [],
   ),
 )
+
+const lists = new Set(links.filter(({ isList }) => isList).map(({ field }) => field))
 
 /** How one of a kind begins; a kind that names another, or is named, has its line here. */
 const kinds: Record<string, { url: string; begin: object }> = {
@@ -39,6 +41,7 @@ const addresses: Record<string, string> = {
   club_id: '/api/clubs',
   clubId: '/api/clubs',
   competition_id: '/api/competitions',
+  otherClubs: '/api/clubs',
   seriesId: '/api/events',
 }
 
@@ -52,7 +55,7 @@ const make = (kind: string, more: object = {}) => {
   return send('POST', url, { ...begin, ...more })
 }
 
-/** Every field of every public answer that is called like the number of a record, with who says it. */
+/** Every field of every public answer that is called like the number of a record, or has numbers of several, with who says it. */
 async function namedInPublic(): Promise<Map<string, Set<string>>> {
   const ids = Array.from({ length: 6 }, (_, at) => at + 1)
   const range = 'from=2026-11-01&to=2027-01-31'
@@ -77,9 +80,10 @@ async function namedInPublic(): Promise<Map<string, Set<string>>> {
 function walk(value: unknown, said: string, found: Map<string, Set<string>>): void {
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {
-    const isNumber = typeof inner === 'number' && /(_id|Id)$/.test(name)
-    if (isNumber)
-      found.set(`${name} ${inner}`, (found.get(`${name} ${inner}`) ?? new Set()).add(said))
+    const isOf = /(_id|Id)$/.test(name) || lists.has(name)
+    for (const id of isOf ? [inner].flat() : [])
+      if (typeof id === 'number')
+        found.set(`${name} ${id}`, (found.get(`${name} ${id}`) ?? new Set()).add(said))
     walk(inner, said, found)
   }
 }
@@ -110,9 +114,10 @@ test('there are kinds that name others', () => expect(links.length).toBeGreaterT
 test.each(links)(
   'the $field of a $holder names no $named that a visitor does not see',
   async (link) => {
-    const { holder, field, named } = link
+    const { holder, field, named, isList } = link
     const other = await make(named)
-    await make(holder, { [field]: other.id })
+    const sent = isList ? [other.id] : other.id
+    await make(holder, { [field]: sent })
     const names = async () =>
       [...(await namedInPublic())].some(([one]) => one === `${field} ${other.id}`)
     expect(await names(), 'while it is seen').toBe(true)
@@ -122,7 +127,7 @@ test.each(links)(
       expect(await namedUnseen(), 'hidden').toEqual([])
       const asEditor = await site.asAdmin({ url: kinds[holder]!.url })
       expect(asEditor.json(), 'the editor sees it').toContainEqual(
-        expect.objectContaining({ [field]: other.id }),
+        expect.objectContaining({ [field]: sent }),
       )
       await send('PUT', `${url}/${other.id}`, { published: true })
       expect(await names(), 'seen again').toBe(true)

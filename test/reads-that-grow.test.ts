@@ -108,6 +108,7 @@ async function listAddresses(): Promise<string[]> {
     ...screenAddresses(1, site.clock.now),
     ...['/api/news/1', '/api/competitions/1', '/api/albums/1', '/api/events/1', '/api/consents/1'],
     ...['/api/consents/1/photos', '/api/consents/1/withdrawal', '/api/picture-uses?album=1'],
+    '/api/linked-records?entity=album&ids=1',
     ...['/api/consent-rows?consent=1', '/api/competitions/1/asked-names'],
     ...pages.map(({ path }) => path).filter((path) => !path.includes(':')),
     ...['/news/1', '/news?page=2', '/competitions/1', '/competitions?year=2026', '/media/1'],

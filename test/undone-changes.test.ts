@@ -31,10 +31,17 @@ const made: Record<string, () => Promise<string>> = {
   lesson: () => make('/api/lessons', { title: 'Вход', subject: 'judo/o-goshi' }),
   news: () => make('/api/news', { title: 'Новость' }),
   operator: async () => '/api/operator',
+  person: async () => {
+    for (let n = 0; n < mostClubs; n++) await make('/api/clubs', { name: `Клуб ${n}` })
+    return make('/api/people', { fullName: 'Пётр Иванов' })
+  },
   study_page: async () => '/api/study/1',
 }
 
-type Row = Record<string, unknown> | string
+/** So many there are at least, numbered from one. */
+const mostClubs = 8
+
+type Row = Record<string, unknown> | string | number
 
 interface Listed {
   /** The nth, unlike all others. */
@@ -117,6 +124,7 @@ const listed: Record<string, Listed> = {
       kind: (turn) => ['finals', 'awards', 'start'][turn % 3],
     },
   },
+  'person.otherClubs': { row: (n) => n + 1, most: mostClubs },
   'event.repeat': {
     row: (n) => `2026-12-${10 + n}`,
     of: (except) => ({ weekdays: [1, 2, 3, 4, 5, 6, 7], until: '2027-06-01', except }),
@@ -216,12 +224,32 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ does: fc.constant('change' as const), cells: fc.integer({ min: 1, max: 7 }) }),
 )
 
+type Deeds = typeof twoDeeds extends fc.Arbitrary<infer Value> ? Value : never
 const twoDeeds = fc.record({
   rows: fc.integer({ min: 3, max: 6 }),
   places: fc.uniqueArray(fc.nat(5), { minLength: 2, maxLength: 2 }),
   deeds: fc.tuple(deed, deed),
   undone: fc.constantFrom([0, 1], [1, 0]),
 })
+
+/** Where the site puts a list in order, each of them goes past the other. */
+const neighboursMoved: Deeds = {
+  rows: 3,
+  places: [4, 5],
+  deeds: [
+    { does: 'change', cells: 1 },
+    { does: 'change', cells: 1 },
+  ],
+  undone: [0, 1],
+}
+
+/** What the site takes from the beginning, it takes from another each time. */
+const beginningChanged: Deeds = {
+  rows: 3,
+  places: [0, 4],
+  deeds: [{ does: 'remove' }, { does: 'change', cells: 1 }],
+  undone: [0, 1],
+}
 
 interface Place {
   place: number
@@ -232,7 +260,7 @@ interface Place {
 
 function changed({ row, cells }: Listed, { place: at, turn, free }: Place, chosen: number): Row {
   const was = row(at)
-  if (!cells || typeof was === 'string') return row(free)
+  if (!cells || typeof was !== 'object') return row(free)
   const names = Object.keys(cells)
   const some = names.filter((_, nth) => chosen & (1 << nth))
   return {
@@ -313,11 +341,13 @@ test.each(cases)(
           })
           left.splice(left.indexOf(turn), 1)
           expect(back.changedSince).toEqual([])
+          const [last] = await ask('GET', `/api/history?entity=${entity}&record=${id}&limit=1`)
+          expect(last.undone).toMatchObject({ id: entries[turn].id, side: 'before' })
           expect(back.restorable.before).toBe(false)
           expect(await read()).toEqual(wanted[left.join()])
         }
       }),
-      { numRuns: 10, maxSkipsPerRun: 2000 },
+      { numRuns: 10, maxSkipsPerRun: 2000, examples: [[neighboursMoved], [beginningChanged]] },
     )
   },
   120_000,

@@ -1,5 +1,8 @@
 import type { Technique } from './technique-types.ts'
 
+/** The one Russian name of a technique wherever only one is said; what the Japanese one means is told on its page. */
+export const russianName = ({ term, meaning }: Technique): string => term ?? meaning
+
 /** The Kodokan's list of 2017 in its official order: 68 throws, then 32 grappling techniques. */
 export const techniques: Technique[] = [
   {

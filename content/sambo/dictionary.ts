@@ -4,8 +4,10 @@ import type { Sourced } from './technique-types.ts'
 export interface WordPair extends Sourced {
   id: string
   sambo: string
-  /** Absent where judo has no such thing. */
+  /** Absent where judo has no such thing, or forbids it. */
   judo?: string
+  /** Judo knows it and forbids it, so it is no «нет». */
+  forbidden?: true
   /** How far they are alike. */
   note?: string
 }
@@ -142,9 +144,10 @@ export const wordPairs: WordPair[] = [
   {
     id: 'zakhvat-nogi',
     sambo: 'Захват ноги',
-    note: 'В дзюдо ногу рукой не берут: это нарушение.',
+    forbidden: true,
+    note: 'На соревнованиях по дзюдо ногу рукой не берут: это нарушение. В списке Кодокана такие броски есть.',
     certainty: 'high',
-    sources: ['judo-terms'],
+    sources: ['judo-terms', 'kodokan'],
   },
   {
     id: 'bolevoy-priem',
@@ -165,9 +168,10 @@ export const wordPairs: WordPair[] = [
   {
     id: 'bolevoy-na-nogu',
     sambo: 'Болевой на ногу',
-    note: 'В дзюдо таких приёмов нет.',
+    forbidden: true,
+    note: 'В списке Кодокана такой приём один — аси-гарами, и на соревнованиях он запрещён: болевые в дзюдо разрешены только на локоть.',
     certainty: 'high',
-    sources: ['judo-terms'],
+    sources: ['judo-terms', 'kodokan', 'kodokan-forbidden'],
   },
   {
     id: 'samostrakhovka',

@@ -62,7 +62,7 @@ export const samboGlossary: SamboTerm[] = [
   {
     id: 'sambovka',
     term: 'самбовка',
-    meaning: 'куртка с «крылышками» на плечах',
+    meaning: 'куртка с «крылышками» на плечах; в быту и её зовут кимоно',
     certainty: 'medium',
     sources: ['general'],
   },

@@ -117,7 +117,7 @@ export const traits: Record<TraitId, string> = {
   'grabs-leg': 'В дзюдо захват ноги рукой запрещён, в самбо это рабочий приём.',
 }
 
-export const sameMovement = 'О разнице в самом движении источники молчат.'
+export const sameMovement = 'Чем отличается само движение, покажет тренер.'
 
 export const samboCompetitionNote =
   'Проверено 22 ноября 2026 года. Правила меняют приказы Минспорта и решения ФИАС, а положение турнира бывает строже: перед стартом сверьтесь с ним.'
@@ -125,5 +125,4 @@ export const samboCompetitionNote =
 export const samboCatalogueAbout =
   'Броски, удержания и болевые на руки и ноги. О каждом — кому он разрешён и какой приём дзюдо к нему ближе всего, если это известно.'
 
-export const samboGestureNote =
-  'Показаны жесты, которыми объявляют баллы; другие жесты арбитра здесь не описаны.'
+export const samboGestureNote = 'Здесь только жесты, которыми объявляют баллы.'

@@ -1,5 +1,5 @@
 import type { Belt } from '../judo/principles.ts'
-import { techniques } from '../judo/techniques.ts'
+import { russianName, techniques } from '../judo/techniques.ts'
 import { accepted, ours, sure, type Told, type ToldBlock } from './told.ts'
 import { originsOf, type WordId, wordLine } from './words.ts'
 
@@ -17,13 +17,13 @@ export interface Level {
   told: ToldBlock[]
 }
 
-const named = new Map(techniques.map(({ id, name, meaning }) => [id, { name, meaning }]))
+const named = new Map(techniques.map((technique) => [technique.id, technique]))
 
 /** «[О-сото-гари](/about-judo/techniques/o-soto-gari) — …» */
 const techniqueLines = (ids: string[]) =>
   ids.map((id) => {
-    const { name, meaning } = named.get(id)!
-    return `[${name}](/about-judo/techniques/${id}) — ${meaning}`
+    const technique = named.get(id)!
+    return `[${technique.name}](/about-judo/techniques/${id}) — ${russianName(technique)}`
   })
 
 const exam = accepted('exam-penza', 'maslov', 'coaches')
@@ -214,7 +214,7 @@ export const levels: Record<LevelSlug, Level> = {
         ...['hane-goshi', 'harai-tsurikomi-ashi', 'tomoe-nage', 'kata-guruma'],
       ],
       throwsNote:
-        'Ката-гурума в учебном виде берёт ногу рукой. На экзамене её так и показывают, а на соревнованиях хватать ногу нельзя.',
+        'Учебная ката-гурума — с захватом ноги рукой. На экзамене показывают её, а на соревнованиях хватать ногу нельзя.',
       holds: ['uki-gatame', 'ura-gatame'],
       more: [
         'Три связки и два контрприёма',
@@ -253,7 +253,7 @@ export const levels: Record<LevelSlug, Level> = {
         ...['utsuri-goshi', 'o-guruma', 'soto-makikomi', 'uki-otoshi'],
       ],
       throwsNote:
-        'Сукуи-нагэ в учебном виде берёт ноги руками. На экзамене её так и показывают, а на соревнованиях хватать ноги нельзя.',
+        'Учебный сукуи-нагэ — с захватом ног руками. На экзамене показывают его, а на соревнованиях хватать ноги нельзя.',
       more: ['Пять связок и четыре контрприёма', 'Коронный приём с трёх разных входов'],
       words: ['tokui-waza', 'randori', 'kata', 'golden-score'],
       questions: [
@@ -280,7 +280,7 @@ export const levels: Record<LevelSlug, Level> = {
     title: '1 кю: коричневый пояс',
     told: asked({
       lead: 'Пятая группа Гокё; дальше — чёрный пояс, и вы уже помогаете учить других.',
-      falls: ['Падения на показ, для младших'],
+      falls: ['Показать падения младшим'],
       basics: ['Вольная схватка стоя и лёжа', 'Провести разминку'],
       throws: [
         ...['o-soto-guruma', 'uki-waza', 'yoko-wakare', 'yoko-guruma'],
@@ -306,7 +306,7 @@ export const levels: Record<LevelSlug, Level> = {
       know: [
         { text: '[История дзюдо](/about-judo/history) в мире и в нашей стране', ...coaches },
         {
-          text: 'Первая помощь при ушибе и потере сознания: прекратить, позвать врача',
+          text: 'Первая помощь при ушибе и потере сознания: остановиться, позвать врача',
           ...coaches,
         },
       ],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../fixtures.ts'
+import { enterAdmin, expect, test } from '../fixtures.ts'
 
 const screens = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -25,9 +25,7 @@ for (const [name, screen] of Object.entries(screens))
         page,
         faults,
       }) => {
-        await page.goto('/admin/login')
-        await signIn(page)
-        await expect(page).toHaveURL('/admin')
+        await enterAdmin(page)
         await slowDown(page, rate)
         const press = (link: ReturnType<Page['locator']>) =>
           name === 'phone' ? link.tap() : link.click()

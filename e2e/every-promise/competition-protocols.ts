@@ -11,7 +11,7 @@ const menAndBoys = { ...men, birthYearTo: 2010 }
 async function make(
   { api }: Go,
   category: typeof men,
-  rows: { athlete: string; club?: string }[],
+  rows: { athlete: string; club?: string; consentId?: number }[],
 ): Promise<Omit<Protocol, 'athlete'>> {
   const title = fresh('Протокол')
   const categories = [{ ...category, weights: ['-73'] }]
@@ -41,6 +41,17 @@ const choose = (page: Page, athlete: string, name: string) =>
     .first()
     .click()
 
+/** With the names that stand in full, which are folded. */
+const openFull: typeof openProtocol = async (go, one) => {
+  await openProtocol(go, one)
+  await button(go.page, /^Открыть список имён/).click()
+}
+
+const photographed = async ({ api }: Go, fullName: string, born: number): Promise<number> => {
+  const paper = { signer: 'self', givenOn: '2026-01-10', allows: ['names', 'photo'] }
+  return (await api.post('/api/consents', { fullName, born, ...paper })).id
+}
+
 interface Turn {
   press: string
   /** «Имя открыто» */
@@ -69,7 +80,7 @@ const inTurns = (
     },
     open: openProtocol,
     act: async ({ page }, { athlete, turn: { press, isFolded } }) => {
-      if (isFolded) await button(page, /^Показать полные имена/).click()
+      if (isFolded) await button(page, /^Открыть список имён/).click()
       await choose(page, athlete, press)
     },
     said: new RegExp(`Имя (${turns.map(({ said }) => said).join('|')}): `),
@@ -131,6 +142,56 @@ export const protocolDeeds: Deed[] = [
     kept: async (go, { consent, ...one }) => {
       await expect(go.page.getByText(`Имя открыто: ${one.athlete}`).first()).toBeVisible()
       expect((await rowOf(go, one)).consentId).toBe(consent)
+      await sees(go, pageOf(one), one.athlete)
+    },
+  }),
+  deed<Protocol & { choice: string; consent: number }>({
+    name: 'a name of a protocol: one that stands in full is linked to the paper there is, then to that of one of two namesakes',
+    shows: true,
+    calls,
+    arrange: async (go) => {
+      const [alone, namesake] = [freshName('Тарас'), freshName('Фома')]
+      const one = await make(go, men, [{ athlete: alone }, { athlete: namesake }])
+      const only = await photographed(go, alone, 1993)
+      await photographed(go, namesake, 1992)
+      const second = await photographed(go, namesake, 1993)
+      const link = 'Связать с\u00a0согласием'
+      return [
+        { ...one, athlete: alone, choice: link, consent: only },
+        {
+          ...{ ...one, athlete: namesake, consent: second },
+          choice: 'Связать с\u00a0согласием: 1993\u00a0г.\u00a0р.',
+        },
+      ]
+    },
+    open: openFull,
+    act: ({ page }, { athlete, choice }) => choose(page, athlete, choice),
+    said: /Имя связано с\sсогласием: /,
+    kept: async (go, { consent, ...one }) => {
+      expect((await rowOf(go, one)).consentId).toBe(consent)
+      await sees(go, pageOf(one), one.athlete)
+    },
+  }),
+  deed<Protocol>({
+    name: 'a name of a protocol: taken off its paper, then another',
+    shows: true,
+    calls,
+    arrange: async (go) => {
+      const all = [freshName('Савва'), freshName('Клим')]
+      const rows = []
+      for (const athlete of all)
+        rows.push({ athlete, consentId: await photographed(go, athlete, 1993) })
+      const one = await make(go, men, rows)
+      return [
+        { ...one, athlete: all[0]! },
+        { ...one, athlete: all[1]! },
+      ]
+    },
+    open: openFull,
+    act: ({ page }, { athlete }) => choose(page, athlete, 'Отвязать от\u00a0согласия'),
+    said: /Имя отвязано от\sсогласия: /,
+    kept: async (go, one) => {
+      expect((await rowOf(go, one)).consentId).toBeUndefined()
       await sees(go, pageOf(one), one.athlete)
     },
   }),

@@ -8,6 +8,7 @@ export const noPromise = [
   /^Строки убраны/, // from the form; «Сохранить протокол» is the promise
   /^Сделано$/, // after «Отменить снова»: `undone` of the deed reads it back
   /^Посетители снова видят альбом/, // e2e/admin-media.spec.ts
+  /^(Исчезнет|Станет|Переставится|Убрано)$/, // what differs, in the details of the journal and of a copy
   /^Отменять было нечего/, // e2e/admin-media.spec.ts
   /^На\sэтом экране так написано/, // says where something stands; e2e/doors/seldom/sought.spec.ts
   /^Пример (убран|возвращён)/, // the last test of e2e/doors/every-promise.spec.ts

@@ -1,4 +1,4 @@
-import { createEvent } from '#features/calendar/calendar.server.ts'
+import { createEvent } from '#features/calendar/event-writes.server.ts'
 import { dayMs } from '#kit/base/durations.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { dayOf, writer } from './decade.ts'

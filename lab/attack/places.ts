@@ -25,6 +25,7 @@ export const examples: Record<string, string> = {
   page: '1',
   limit: '10',
   year: '2026',
+  of: '1',
   from: '2026-11-01',
   to: '2026-12-31',
   until: '2026-12-31',
@@ -32,6 +33,7 @@ export const examples: Record<string, string> = {
   path: '/files/x.jpg',
   entity: 'news',
   photos: '1',
+  ids: '1',
   sex: 'm',
 }
 

@@ -32,18 +32,22 @@ export async function attackSlowly(
       'slow body': `${target.origin}/api/auth/login`,
     }[kind]
     const probe = startProbe(target.origin)
+    const begun = performance.now()
     const output = await runTool('slowhttptest', [
       ...options,
       ...['-c', String(connections), '-r', '200', '-l', String(seconds), '-p', '5'],
       ...['-u', address ?? target.photo, '-v', '1'],
     ])
+    const lasted = (performance.now() - begun) / 1000
     const { times, failures } = await probe.stop()
     const medianMs = Math.round(times[times.length >> 1] ?? 0)
     results.push({ kind, asked: times.length, medianMs, slowestMs: Math.round(times.at(-1) ?? 0) })
     const say = (what: string) => findings.push({ tool: 'slowhttptest', where: kind, what })
     if (failures.length > 0) say(`${failures.length} pages not answered: ${failures[0]}`)
     if ((times.at(-1) ?? 0) > slowestMs) say(`a page took ${Math.round(times.at(-1) ?? 0)} ms`)
-    if (times.length < seconds) say(`only ${times.length} pages asked for`)
+    // The tool ends when the last connection has, which what is answered at once brings about soon.
+    if (times.length < lasted)
+      say(`only ${times.length} pages asked for in ${Math.round(lasted)} s`)
     if (!/service available:\s*(\S*)YES/i.test(stripVTControlCharacters(output)))
       say(`the tool found the service gone: ${output.trim().slice(-200)}`)
   }

@@ -11,9 +11,13 @@ interface Place {
   id: number
   type: string
   title: string
+  startDate: string
   endDate: string
   clubId?: number | null
   location: string
+  sport: string | null
+  cancelled: boolean
+  stateReason: string
 }
 
 interface Told {
@@ -83,6 +87,29 @@ test('what news say was held stands in the calendar before them', () => {
       const before = held.filter(({ endDate }) => endDate < publishedAt)
       expect([title, before.length]).toEqual([title, 1])
     }
+  }
+})
+
+test('news tell of as many days as what they tell of took', () => {
+  const days = new Map([
+    ['неделю', 7],
+    ...numbers.map((word, at): [string, number] => [word, at + 2]),
+  ])
+  const cases = { два: 2, три: 3, четыре: 4, пять: 5, шесть: 6, семь: 7 }
+  for (const [word, count] of Object.entries(cases)) days.set(word, count)
+  const told = news.flatMap(({ title, text, publishedAt }) => {
+    const said = /За (?:(\p{L}+)\s(?:дн|суток)|(неделю))/u.exec(text)
+    return said ? [{ title, publishedAt, said: days.get(said[1] ?? said[2] ?? '') }] : []
+  })
+  expect(told.length).toBeGreaterThan(0)
+  for (const { title, publishedAt, said } of told) {
+    const what = /сбор(?!н)|семинар/i.exec(title)?.[0] ?? ''
+    const one = events.find((event) => event.endDate < publishedAt && event.title.includes(what))
+    const took =
+      one &&
+      (Date.parse(one.endDate.slice(0, 10)) - Date.parse(one.startDate.slice(0, 10))) / 86_400_000 +
+        1
+    expect([title, said]).toEqual([title, took])
   }
 })
 
@@ -257,4 +284,70 @@ test('who leads a group is among the coaches, and every club asks for the word o
     expect([name, person?.role]).toEqual([name, 'coaches'])
   }
   for (const { name, bring } of clubs) expect(bring, name).toMatch(/справк|заключение врача/)
+})
+
+test('why a training is cancelled is so: what it gives way to is on that day, in that hall or of that sport', () => {
+  const onDay = ({ startDate }: Place) =>
+    competitions.filter(
+      ({ date, endDate, state }) =>
+        state !== 'cancelled' &&
+        date <= startDate.slice(0, 10) &&
+        startDate.slice(0, 10) <= (endDate ?? date),
+    )
+  const causes: [RegExp, (event: Place, one: CompetitionItem) => boolean][] = [
+    [/в зале/i, ({ location }, { address }) => location.includes(address)],
+    [
+      /тренеры на соревнованиях/i,
+      ({ sport }, one) => one.kind !== 'grading' && one.sport === sport,
+    ],
+    [/аттестаци/i, (_, { kind }) => kind === 'grading'],
+  ]
+  const own = /(?:турнир|соревновани|аттестаци)/i
+  const cancelled = events.filter(
+    ({ cancelled, stateReason }) => cancelled && own.test(stateReason),
+  )
+  expect(new Set(cancelled.map(({ stateReason }) => stateReason)).size).toBeGreaterThan(2)
+  for (const event of cancelled) {
+    const meant = causes.filter(([words]) => words.test(event.stateReason))
+    const agrees = meant.every(([, isCause]) => onDay(event).some((one) => isCause(event, one)))
+    expect([event.startDate, event.stateReason, meant.length > 0 && agrees]).toEqual([
+      event.startDate,
+      event.stateReason,
+      true,
+    ])
+  }
+})
+
+test('what a club asks for before the first lesson does not forbid to come to it today', () => {
+  const told = clubs.filter(({ name }) => !/адаптивн/i.test(name))
+  for (const { name, firstLesson } of told)
+    expect([name, firstLesson]).not.toEqual([
+      name,
+      expect.stringMatching(/за\s(?:день|сутки|\d+ д)|накануне|заранее|назначит/i),
+    ])
+})
+
+test('a coach of several clubs has groups in all of them, never at the same time, and each leads to one page', async () => {
+  const several = people.filter(({ otherClubs }) => otherClubs.length > 0)
+  expect(several.length).toBeGreaterThan(0)
+  for (const { id, fullName, club_id, otherClubs } of several) {
+    const own = clubs.filter((club) => [club_id, ...otherClubs].includes(club.id))
+    const page = (await site.inject(`/federation/coaches/${id}`)).body.replaceAll('\u00a0', ' ')
+    const hours = own.flatMap(({ id: club, name, address, schedule }) => {
+      const led = schedule.filter(({ coach }) =>
+        coach.split(' ').every((word) => fullName.split(' ').includes(word)),
+      )
+      expect([fullName, name, led.length > 0]).toEqual([fullName, name, true])
+      expect(page).toContain(`/federation/clubs/${club}"`)
+      expect(page).toContain(address)
+      return led
+    })
+    const clashes = hours.filter((one, at) =>
+      hours.some(
+        (other, of) =>
+          of < at && other.weekday === one.weekday && other.from < one.to && one.from < other.to,
+      ),
+    )
+    expect([fullName, clashes]).toEqual([fullName, []])
+  }
 })

@@ -41,6 +41,7 @@ export interface SeededCompetition {
   /** Of the hall, without the city. */
   address: string
   isExam: boolean
+  sport: Sport
   /** In the texts about it. */
   words: DemoWords
 }
@@ -118,7 +119,8 @@ export async function seedCompetitions(
       site.timeZone,
     )
     const isExam = demo.exam !== undefined
-    made.set(demo.title, { id, days, address: arena.address, isExam, words })
+    const { sport } = demo
+    made.set(demo.title, { id, days, address: arena.address, isExam, sport, words })
     const { title, file } = demo.regulations
     const content = createReadStream(join(root, 'content/demo-documents', file))
     const document = { competitionId: id, title, type: documentTypeOf(title), content }

@@ -1,6 +1,6 @@
 import type { DemoBlock } from '#content/demo-block.ts'
-import type { RichTextDoc } from '#kit/rich-text/rich-text-doc.ts'
 import { textDocument } from '#kit/rich-text/text-blocks.ts'
+import type { RichTextDoc } from '#kit/text/rich-text-doc.ts'
 
 /** A demo text as a document of the editor. */
 export const demoDocument = (blocks: DemoBlock[]): RichTextDoc => ({

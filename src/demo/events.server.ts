@@ -1,12 +1,13 @@
 import { demoChanges, demoHall, demoOpenTraining, demoTeamTraining } from '#content/demo-events.ts'
 import { type DemoHeld, demoNews } from '#content/demo-news.ts'
-import { createEvent } from '#features/calendar/calendar.server.ts'
 import { changeTraining } from '#features/calendar/club-trainings.server.ts'
 import { addDays, eachDay, weekdayOf } from '#features/calendar/days.ts'
+import { createEvent } from '#features/calendar/event-writes.server.ts'
 import { detachOccurrence } from '#features/calendar/series.server.ts'
 import { isInBreak } from '#features/federation/club-break.ts'
 import type { ClubTraining } from '#features/federation/club-training.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
+import { placeOf } from '#features/federation/training-place.ts'
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -39,9 +40,9 @@ export async function seedEvents(
     changeTraining(db, { club: club.id, row: training.key, date }, changes, editor, site.timeZone)
   const [begin, end] = [addDays(today, -seasonDays), addDays(today, 365)]
   for (const club of clubs)
-    for (const { days, isExam } of heldIn(club.address))
-      for (const date of days.filter((day) => day >= begin && day <= end))
-        for (const training of club.schedule)
+    for (const training of club.schedule)
+      for (const { days, isExam } of heldIn(placeOf(training, club).address))
+        for (const date of days.filter((day) => day >= begin && day <= end))
           if (training.weekday === weekdayOf(date) && !isInBreak(club, date))
             await change(club, training, date, {
               cancelled: true,
@@ -55,7 +56,7 @@ export async function seedEvents(
         weekdayOf(day) === training?.weekday &&
         club !== undefined &&
         !isInBreak(club, day) &&
-        !taken(club.address).includes(day),
+        !taken(placeOf(training, club).address).includes(day),
     )
     if (!club || !training || !date) continue
     await change(
@@ -123,9 +124,10 @@ async function seedTeam(
 
 /** Why the team does not train on that day. */
 function whyNot(day: string, competitions: readonly SeededCompetition[]): string | undefined {
-  const other = competitions.find(({ days }) => days.includes(day))
-  if (other?.isExam) return 'Тренер в комиссии аттестации'
-  if (other) return demoHall.includes(other.address) ? 'В зале турнир' : 'Тренеры на соревнованиях'
+  const held = competitions.filter(({ days }) => days.includes(day))
+  if (held.some(({ isExam }) => isExam)) return 'Тренер в комиссии аттестации'
+  if (held.some(({ address }) => demoHall.includes(address))) return 'В зале турнир'
+  if (held.some(({ sport }) => sport === demoTeamTraining.sport)) return 'Тренеры на соревнованиях'
   return isHoliday(day) ? 'Новогодние каникулы' : undefined
 }
 

@@ -35,7 +35,10 @@ export async function seedFederation(
   const today = localDate(editor.now, site.timeZone)
   for (const { schedule, address, apart: _, ...club } of demoClubs) {
     const trainings = schedule.flatMap(({ weekdays, ...training }) =>
-      weekdays.map((weekday) => clubTraining.parse({ weekday, ...training })),
+      weekdays.map((weekday) => {
+        const hall = training.hall && `г. ${site.city}, ${training.hall}`
+        return clubTraining.parse({ weekday, ...training, hall })
+      }),
     )
     trainings.sort((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from))
     const place = `г. ${site.city}, ${address}`
@@ -44,9 +47,13 @@ export async function seedFederation(
     const made = { ...club, breaks: [rest], address: place, schedule: trainings }
     clubs.push(await clubStore.create(trx, made, { ...editor, now: begin }))
   }
-  for (const { club, ...person } of demoPeople) {
-    const club_id = club === undefined ? null : (clubs[club]?.id ?? null)
-    await personStore.create(trx, { ...person, club_id }, editor)
+  const idOf = (club: number) => clubs[club]!.id
+  for (const { club, otherClubs = [], ...person } of demoPeople) {
+    const where = {
+      club_id: club === undefined ? null : idOf(club),
+      otherClubs: otherClubs.map(idOf),
+    }
+    await personStore.create(trx, { ...person, ...where }, editor)
   }
 
   const store = openStore(federationFiles.store, place)

@@ -162,6 +162,37 @@ formatTest('a list of files that is cut, turned round or another is refused', as
   }
 })
 
+formatTest(
+  'what is no JSON is refused with its place in the archive, whatever it is of',
+  async () => {
+    const spoilt = (bytes: Buffer) => {
+      const lines = bytes.toString().split('\n')
+      return Buffer.from(lines.with(0, (lines[0] ?? '').slice(0, -1)).join('\n'))
+    }
+    const backup = await openBackup(good)
+    const { tables, entries } = backup.manifest
+    await backup.close()
+    const filled = entries.filter(({ name }) => tables[name.split(/[/.]/)[1] ?? '']?.rows)
+    expect(filled.length).toBeGreaterThan(2)
+    const attempts: [string, Change][] = [
+      ...filled.map(({ name }): [string, Change] => [
+        name,
+        {
+          entries: (list) =>
+            list.map((one) => (one.name === name ? { name, bytes: spoilt(one.bytes) } : one)),
+        },
+      ]),
+      [listName, { list: (lines) => [spoilt(Buffer.from(lines.join(''))).toString()] }],
+    ]
+    for (const [at, [name, change]] of attempts.entries()) {
+      const file = await rewrite(`json-${at}.tar`, change)
+      await expectRefused(file, new RegExp(`строка 1 в «${name}»`))
+    }
+    const file = await rewrite('json.tar', { manifest: () => [1] })
+    await expectRefused(file, new RegExp(`опись «${manifestName}» не читается`))
+  },
+)
+
 formatTest('made anew without a change it is still accepted', async () => {
   await verifyBackup(await rewrite('again.tar', {}))
 })
@@ -248,7 +279,7 @@ formatTest.each([
 ])('an entry named %s is refused', async (path) => {
   const entry = { name: path, bytes: Buffer.from('вред') }
   const file = await rewrite('path.tar', { entries: (list) => [...list, entry] })
-  await expectRefused(file, /опись не читается|нет в описи/)
+  await expectRefused(file, /опись .+ не читается|нет в описи/)
   rmSync(file)
 })
 

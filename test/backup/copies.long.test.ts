@@ -306,3 +306,17 @@ folderTest('whichever step of the disk fails, a name in the pool is a whole file
 async function* lines(text: string) {
   for (let at = 0; at < 3; at++) yield Buffer.from(text)
 }
+
+test('a sum that cannot be read hinders no copy: the bytes themselves are in it', async () => {
+  const sums = ['', '\\0', '../../site-id', 'x'.repeat(5_000)]
+  const rows = await site.db.selectFrom('photoFile').select('name').execute()
+  for (const [at, { name }] of rows.entries())
+    await site.db
+      .updateTable('photoFile')
+      .set({ sha256: sums[at % sums.length]!.replace('\\0', postgresUrl ? '' : '\0') })
+      .where('name', '=', name)
+      .execute()
+  const name = await backUp()
+  expect(Object.keys(pooled())).toHaveLength(storePaths(join(site.config.dataDir, 'files')).length)
+  expect((await backups()).map((backup) => backup.name)).toContain(name)
+})

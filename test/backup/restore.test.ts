@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browserKeys } from '#features/accounts/browser-key.server.ts'
 import { jpegOf } from '#features/media/sample-images.ts'
 import { createMediaTest, type MediaTest } from '#features/media/test-media.ts'
 import { openBackup, verifyBackup } from '#kit/backup/open-backup.server.ts'
@@ -107,6 +108,7 @@ test('every store of the site is in its backup', () => {
 })
 
 test('an archive restored into an empty place is the same site', async () => {
+  await browserKeys(site.db, 1)
   const file = await backUp('same.tar')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const { config } = await restoreInto(file)
@@ -117,6 +119,8 @@ test('an archive restored into an empty place is the same site', async () => {
   const archive = readFileSync(file, 'latin1')
   for (const { refreshKey } of before.session as { refreshKey: string }[])
     expect(archive).not.toContain(refreshKey)
+  for (const { secret } of before.browserSecret as { secret: string }[])
+    expect(archive).not.toContain(secret)
   const files = filesIn(site.config)
   expect(Object.keys(files).some((path) => path.startsWith('files/trash/'))).toBe(true)
   expect(filesIn(config)).toEqual(files)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { browserKeys } from '#features/accounts/browser-key.server.ts'
 import { jpegOf } from '#features/media/sample-images.ts'
 import { createMediaTest, type MediaTest } from '#features/media/test-media.ts'
 import { restoreBackup } from '#kit/backup/restore-backup.server.ts'
@@ -51,6 +52,9 @@ async function restoreOver(older: string) {
     overwrite: false,
     now: new Date(),
   })
+  const present = await openDatabase(config, 'command')
+  const before = await browserKeys(present.db, 1)
+  await present.close()
   const { carried, keptAccounts } = await restoreBackup({
     config,
     parts,
@@ -67,13 +71,14 @@ async function restoreOver(older: string) {
   const reasons = await db.selectFrom('photo').select(['id', 'hiddenReason']).execute()
   const albums = await db.selectFrom('album').select(['id', 'published']).orderBy('id').execute()
   const [account] = await db.selectFrom('account').selectAll().execute()
+  const after = await browserKeys(db, 1)
   const trash = await db.selectFrom('trash').select(['entity', 'entityId']).execute()
   const trashedFiles = (await Array.fromAsync(filesInTrash('photos').pieces(db))).flat()
   await close()
   const withFiles = files.map(({ photoId }) => photoId).sort()
   const reasonOf = (id: number) => reasons.find((one) => one.id === id)?.hiddenReason
   const seen = { carried, photos, requests, done, answers, withFiles, trash, trashedFiles }
-  return { ...seen, albums, reasonOf, account, keptAccounts }
+  return { ...seen, albums, reasonOf, account, keptAccounts, sealed: { before, after } }
 }
 
 test('an older copy brings back nothing that was taken down since at somebody’s request', async () => {
@@ -221,7 +226,8 @@ test('S07: a password that was changed since is not the old one again', async ()
     .updateTable('account')
     .set({ username: 'petrov', passwordHash: 'new', changePasswordBy: '2026-12-01T00:00:00.000Z' })
     .execute()
-  const { account, keptAccounts } = await restoreOver(older)
+  const { account, keptAccounts, sealed } = await restoreOver(older)
+  expect(sealed.after, 'what browsers have sealed opens').toEqual(sealed.before)
   expect(keptAccounts).toBe(true)
   expect(account).toMatchObject({
     ...{ username: 'petrov', passwordHash: 'new' },

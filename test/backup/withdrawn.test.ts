@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { jpegOf } from '#features/media/sample-images.ts'
 import { restoreBackup } from '#kit/backup/restore-backup.server.ts'
 import { ownFolder } from '#kit/backup/site-identity.server.ts'
 import { writeBackup } from '#kit/backup/write-backup.server.ts'
@@ -61,6 +62,28 @@ test('of an older copy nothing brings a withdrawn name back: its consent, its te
   expect(rows.news).toMatchObject([{ title: 'Победил Семёнов\u00a0П., второй Ким Ян' }])
   expect(rows.withdrawal).toHaveLength(1)
   expect(rows.searchDue).not.toEqual([])
+})
+
+test('of an older copy the photo that shows him is hidden, and its caption short; the act still says what was done', async () => {
+  const own = { ...given, fullName: 'Семёнов Пётр Ильич', born: 2014, allows: ['photo'] }
+  const { id } = await send('POST', '/api/consents', own)
+  const album = await send('POST', '/api/albums', { title: 'Кубок' })
+  const added = await site.asAdmin({
+    ...{ method: 'POST', url: '/api/photos', query: { album_id: String(album.id) } },
+    ...{ headers: { 'content-type': 'image/jpeg' }, payload: await jpegOf() },
+  })
+  await send('PUT', `/api/photos/${added.json().id}`, { consents: [id], title: 'Пётр Семёнов' })
+  const older = await backUp('older.tar')
+  await send('PUT', `/api/consents/${id}/withdrawal`)
+  const [act] = (await site.asAdmin({ url: '/api/withdrawals' })).json()
+  await restore(await backUp('now.tar'), false)
+  const { carried } = await restore(older, true)
+  expect(carried.join('\n')).toMatch(/Скрыты снимки.*: 1\sфотография/)
+  const { photo, withdrawal = [] } = await rowsIn(place.config)
+  expect(photo).toMatchObject([
+    { title: 'Семёнов\u00a0П.', hidden: 1, hiddenReason: 'нет действующего согласия' },
+  ])
+  expect(withdrawal.map(({ done }) => JSON.parse(String(done)))).toEqual([act.done])
 })
 
 const men = {

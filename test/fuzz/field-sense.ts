@@ -105,9 +105,11 @@ function club(body: Body): Body {
     ...(breaks && { breaks: breaks.map((one) => ordered(one, 'from', 'to')) }),
   }
   if (!body.schedule) return ordered(ages, 'ageFrom', 'ageTo')
-  const schedule = (body.schedule as Body[]).map((one) =>
-    ordered({ ...one, from: '09:00', to: '10:30', sport: null }, 'ageFrom', 'ageTo'),
-  )
+  const schedule = (body.schedule as Body[]).map((one) => {
+    // A district without a hall is nowhere.
+    const hall = one.hall || (one.district ? 'Зал' : '')
+    return ordered({ ...one, hall, from: '09:00', to: '10:30', sport: null }, 'ageFrom', 'ageTo')
+  })
   return ordered({ ...ages, schedule }, 'ageFrom', 'ageTo')
 }
 

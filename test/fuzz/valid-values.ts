@@ -75,6 +75,7 @@ const meanings: Record<string, Arbitrary<unknown>> = {
   logo: fc.constant(''),
   men: fc.uniqueArray(weight, { maxLength: 3 }),
   ogrn: fc.constantFrom('', '1027700132195'),
+  otherClubs: fc.constant([]),
   path: fc.constant(''),
   phone: fc.constantFrom('', '+7 (900) 000-00-00', '112'),
   photo: fc.constant(''),

@@ -15,6 +15,11 @@ const sheets: Record<string, number> = {
   '/competitions/5': 2,
   '/competitions/5/sheet': 1,
   '/competitions/6/sheet': 1,
+  ...Object.fromEntries(
+    ['processing', 'distribution', 'withdrawal'].flatMap((paper) =>
+      ['', '?for=teen', '?for=child'].map((whose) => [`/consent/${paper}${whose}`, 1]),
+    ),
+  ),
   '/contacts': 1,
   '/federation': 3,
   '/federation/clubs': 2,
@@ -29,6 +34,7 @@ const sheets: Record<string, number> = {
   '/about-judo/start': 2,
   '/about-judo/techniques/seoi-nage': 1,
   '/about-sambo/rules': 7,
+  '/about-sambo/start': 2,
   '/about-sambo/techniques/melnica': 1,
 }
 

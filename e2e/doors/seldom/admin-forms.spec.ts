@@ -271,3 +271,22 @@ test('a festival asks neither weights nor places until it weighs somebody', asyn
   await page.getByLabel('Что это').selectOption('competition')
   await expect(page.getByLabel('Какие места бывают')).toHaveCount(2)
 })
+
+test('a name typed into a choice of records stays with a fault until one is chosen or it is cleared', async ({
+  admin: page,
+}) => {
+  for (const path of ['/admin/news/new', '/admin/competitions/new']) {
+    await page.goto(path)
+    const album = page.getByRole('combobox', { name: /альбом/i }).last()
+    await album.fill('Альбом, которого нет')
+    await expect(page.getByText(/^Такого названия нет. Новый альбом создаётся/)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(album).toHaveValue('Альбом, которого нет')
+    await expect(album).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText(/^Ничего не\s+выбрано/)).toBeVisible()
+    await album.fill('')
+    await page.keyboard.press('Tab')
+    await expect(album).toHaveValue('Без альбома')
+    await expect(album).not.toHaveAttribute('aria-invalid', 'true')
+  }
+})

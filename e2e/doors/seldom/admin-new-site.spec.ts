@@ -17,7 +17,8 @@ async function fillIn(site: Site): Promise<void> {
   await api.put('/api/federation-about', { lead: 'Мы учим дзюдо и самбо.' })
   await api.post('/api/clubs', { name: 'Исток' })
   await api.post('/api/competitions', { title: 'Первенство города', date: '2019-05-18' })
-  await api.post('/api/people', { fullName: 'Иванов Иван', role: 'board' })
+  const position = 'Ответственный за антидопинг'
+  await api.post('/api/people', { fullName: 'Иванов Иван', role: 'board', position })
   await api.post('/api/news', { title: 'Сайт открылся', content: null, published: true })
   await api.post('/api/partners', { name: 'Спорттовары' })
   const sent = await fetch(`${site.url}/api/documents?title=Устав&type=charter`, {
@@ -42,11 +43,11 @@ test('the start screen of an empty site names what is missing, and calls it in o
     await signIn(page)
     const attention = page.getByRole('region', { name: 'Требует внимания' })
     await expect(attention.getByText(/Последняя резервная копия/)).toBeVisible()
-    await expect(attention.getByText(/Заполните сайт\s+1 из 10/)).toBeVisible()
+    await expect(attention.getByText(/Заполните сайт\s+1 из 11/)).toBeVisible()
     await expect(attention.getByText(inOrder)).toHaveCount(0)
     await attention.getByRole('button', { name: 'Свернуть список' }).click()
     await expect(
-      attention.getByRole('button', { name: /^Заполнение сайта: 1 из 10/ }),
+      attention.getByRole('button', { name: /^Заполнение сайта: 1 из 11/ }),
     ).toBeVisible()
     await expect(attention.getByText(inOrder)).toHaveCount(0)
 

@@ -160,6 +160,38 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a picture is moved past its neighbours by taps, and the focus stays', async ({ page }) => {
+  await beginNews(page, 'Снимок выше и ниже')
+  await text(page).click()
+  await page.keyboard.type('Первый')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Второй')
+  await give(page, { drawn: ['red'] })
+  await expect(pictures(page)).toHaveCount(1)
+  const blocks = () =>
+    text(page).evaluate((element) =>
+      [...element.children]
+        .map((one) => (one.querySelector('img') ? 'снимок' : one.textContent))
+        .filter(Boolean),
+    )
+  await pictures(page).click()
+  const panel = page.getByRole('region', { name: 'Снимок в тексте' })
+  const [up, down] = ['Выше', 'Ниже'].map((name) => panel.getByRole('button', { name }))
+  await up!.click()
+  await expect.poll(blocks).toEqual(['Первый', 'снимок', 'Второй'])
+  await up!.click()
+  await expect.poll(blocks).toEqual(['снимок', 'Первый', 'Второй'])
+  await expect(up!).toHaveAttribute('aria-disabled', 'true')
+  await expect(up!).toBeFocused()
+  await up!.press('Enter')
+  await expect.poll(blocks).toEqual(['снимок', 'Первый', 'Второй'])
+  await down!.click()
+  await expect.poll(blocks).toEqual(['Первый', 'снимок', 'Второй'])
+  await expect(down!).toBeFocused()
+  await page.getByRole('button', { name: 'Отменить', exact: true }).first().click()
+  await expect.poll(blocks).toEqual(['снимок', 'Первый', 'Второй'])
+})
+
 test('a picture that is selected stays whatever is typed or pasted', async ({ page, site }) => {
   const api = await adminApi(site)
   await beginNews(page, 'Выбран снимок')

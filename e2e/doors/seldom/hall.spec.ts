@@ -264,6 +264,7 @@ test('a page that the browser had fetched before the network went says so and fr
   await expect(bar(page)).toBeInViewport({ ratio: 1 })
 
   await context.setOffline(false)
+  await expect(bar(page)).toHaveText(/^Связь вернулась\. Сохранено в\s\d\d:\d\d/)
   await see(page, '/contacts')
   await expect(bar(page)).toHaveCount(0)
   await context.setOffline(true)
@@ -271,6 +272,23 @@ test('a page that the browser had fetched before the network went says so and fr
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(bar(page)).toHaveText(/^Нет связи\. Сохранено в\s\d\d:\d\d/)
   expect(faults).toEqual([])
+})
+
+test('a page that the browser had fetched before the network went has the styles that are its alone', async ({
+  page,
+  context,
+}) => {
+  await see(page, '/news')
+  const link = page.locator('a[href="/about-judo/history"]:visible').first()
+  await passOver(page, link, '/about-judo/history')
+  await context.setOffline(true)
+  await link.click()
+  await expect(bar(page)).toBeVisible()
+  const sheets = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links: HTMLLinkElement[]) => links.map((one) => one.sheet !== null))
+  expect(sheets).toContain(true)
+  expect(sheets).not.toContain(false)
 })
 
 test('a page that was only seen with an answer of its own is found by its plain address', async ({

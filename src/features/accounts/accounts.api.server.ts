@@ -39,7 +39,7 @@ export function accountsApi(app: App, context: Context): void {
   app.post(
     '/api/auth/login',
     {
-      config: { ...cookieCall, refuses: ['unauthorized', 'too-many'] },
+      config: { ...cookieCall, refuses: ['unauthorized', 'forbidden', 'too-many'] },
       schema: {
         summary: 'Вход',
         body: credentials,

@@ -30,6 +30,9 @@ export const nameAnswer = z.object({ user })
 export type NameAnswer = z.infer<typeof nameAnswer>
 export const browserKeyAnswer = z.object({
   key: z.string().meta({ description: 'Чем браузер запирает несохранённое, base64' }),
+  former: z
+    .array(z.string())
+    .meta({ description: 'Чем запирал до смены пароля: этим только открывают' }),
 })
 export const endedAnswer = z.object({
   ended: z.int().meta({ description: 'Сколько других входов закрыто' }),

@@ -5,6 +5,7 @@ import { usualName } from '#kit/contract/login-name.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { SignedIn } from '#kit/http/context.ts'
 import { withCause } from '#kit/text/with-reason.ts'
+import { renewBrowserSecret } from './browser-key.server.ts'
 import { setFirstPassword } from './first-password.server.ts'
 import { generatePassword, hashPassword } from './password.server.ts'
 import { type PasswordPlace, passwordFault } from './password-policy.ts'
@@ -55,6 +56,12 @@ export async function authenticate(
     .where('accessToken.hash', '=', tokenHash(token))
     .where('accessToken.expiresAt', '>', now.toISOString())
     .executeTakeFirst()
+}
+
+/** Whether the session is still there: its tokens may have run out while the call was on its way. */
+export async function isStillIn(db: Db, { sessionId }: SignedIn): Promise<boolean> {
+  const found = db.selectFrom('session').select('id').where('id', '=', sessionId)
+  return (await found.executeTakeFirst()) !== undefined
 }
 
 /**
@@ -185,6 +192,7 @@ export async function resetPassword(
     if (!changed) throw new Problem('conflict', 'Пароль только что сменил кто-то другой')
     if (account) await setFirstPassword(trx, account.id, firstUse(wanted))
     await trx.deleteFrom('device').execute()
+    await renewBrowserSecret(trx)
     await forgetAllAttempts(trx)
     const { numDeletedRows } = await trx.deleteFrom('session').executeTakeFirstOrThrow()
     const { id: accountId, username } = (await findAdmin(trx))!

@@ -17,9 +17,15 @@ export async function setFirstPassword(
   await trx.updateTable('account').set({ changePasswordBy }).where('id', '=', accountId).execute()
 }
 
-/** @throws Problem forbidden once the day is over: others may have read where the password was printed. */
-export function requireOwnPassword({ changePasswordBy }: SignedIn, now: Date): void {
-  if (!changePasswordBy || changePasswordBy > now.toISOString()) return
+/** Others may have read where the password was printed: after its day nobody signs in with it. */
+export const isFirstOver = (
+  { changePasswordBy }: { changePasswordBy: string | null },
+  now: Date,
+): boolean => Boolean(changePasswordBy) && String(changePasswordBy) <= now.toISOString()
+
+/** @throws Problem forbidden once the day is over, to whoever has signed in before. */
+export function requireOwnPassword(signedIn: SignedIn, now: Date): void {
+  if (!isFirstOver(signedIn, now)) return
   throw new Problem(
     'forbidden',
     'Сначала смените первый пароль: «Мой аккаунт». До\u00a0этого остальное закрыто',

@@ -13,7 +13,7 @@ import {
   passwordChange,
   session,
 } from './accounts.contract.ts'
-import { browserKey } from './browser-key.server.ts'
+import { browserKeys } from './browser-key.server.ts'
 import { createCookies } from './cookies.server.ts'
 import { deviceName } from './device-name.ts'
 import { changeName } from './own-name.server.ts'
@@ -87,7 +87,7 @@ export function ownAccountApi(app: App, { config, db, now }: Context): void {
         response: { 200: browserKeyAnswer },
       },
     },
-    async (request) => ({ key: await browserKey(db, ownerOf(request).accountId) }),
+    (request) => browserKeys(db, ownerOf(request).accountId),
   )
 
   app.get(

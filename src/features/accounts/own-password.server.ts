@@ -1,9 +1,10 @@
 import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { replacePassword } from './accounts.server.ts'
+import { renewBrowserSecret } from './browser-key.server.ts'
 import { setFirstPassword } from './first-password.server.ts'
 import { hashPassword, isPasswordRight } from './password.server.ts'
-import { type PasswordPlace, passwordFault } from './password-policy.ts'
+import { type PasswordPlace, replacementFault } from './password-policy.ts'
 import { endOtherSessions } from './sessions.server.ts'
 import { knownDevice, lockAccount } from './sign-in.server.ts'
 import { notePassword } from './sign-in-journal.server.ts'
@@ -68,12 +69,11 @@ export async function requireCurrent(
  * @throws Problem bad-input with the field; too-many; conflict when it has just been changed elsewhere.
  */
 export async function changePassword(db: Db, change: PasswordChange, now: Date): Promise<number> {
-  const { accountId, current, next } = change
+  const { accountId, next } = change
   const own = await readOwn(db, accountId)
   const { username, passwordHash } = own
-  const fault = passwordFault(next, username, change.site)
+  const fault = replacementFault(change, username, change.site)
   if (fault) throw refused({ next: fault })
-  if (next === current) throw refused({ next: 'Новый пароль совпадает с текущим' })
 
   const { device, settle } = await requireCurrent(db, own, change, now)
   const to = await hashPassword(next)
@@ -82,6 +82,7 @@ export async function changePassword(db: Db, change: PasswordChange, now: Date):
     await settle(trx)
     await replacePassword(trx, { accountId, from: passwordHash, to }, now)
     await setFirstPassword(trx, accountId, null)
+    await renewBrowserSecret(trx)
     await trx
       .deleteFrom('device')
       .where('accountId', '=', accountId)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commonPasswords } from '#content/common-passwords.ts'
-import { passwordFault, passwordStrength } from './password-policy.ts'
+import { passwordFault, passwordStrength, replacementFault } from './password-policy.ts'
 
 const site = { city: 'Нижний Тагил', url: 'https://tagil-dojo.example' }
 const fault = (password: string, username = 'admin') => passwordFault(password, username, site)
@@ -72,10 +72,32 @@ test('the name of the site makes a poor password too', () => {
   expect(fault('Северный-Ветер-1')).toBeUndefined()
 })
 
+test('the current password is no new one, and other faults are told first', () => {
+  const told = (current: string, next: string) => replacementFault({ current, next }, 'admin', site)
+  const good = 'семь груш и синий паром'
+  expect(told(good, good)).toBe('Новый пароль совпадает с\u00a0текущим')
+  expect(told('', good)).toBeUndefined()
+  expect(told(good, `${good}!`)).toBeUndefined()
+  expect(told('коротко', 'коротко')).toBe('Пароль короче 12 символов')
+})
+
+test('the city is known in its cases and in Latin letters', () => {
+  const of = (city: string) => (password: string) =>
+    passwordFault(password, 'admin', { city, url: 'https://dojo.example' })
+  for (const password of ['Энск-2026-2026', 'Ensk-ensk-2026', 'ЭнскомДзюдо26'])
+    expect(of('Энск')(password), password).toBe(easy)
+  for (const password of ['Москвой-2026', 'Moskva-2026-2026', 'Vjcrdf-2026-07'])
+    expect(of('Москва')(password), password).toBe(easy)
+  for (const password of ['Тагил-2026-2026', 'nizhniy-2026', 'v-tagile-2026'])
+    expect(of('Нижний Тагил')(password), password).toBe(easy)
+  expect(of('Ростов-на-Дону')('груша-на-дыне')).toBeUndefined()
+})
+
 test('a password without a fault is told how strong it is', () => {
   const strength = (password: string) => passwordStrength(password, 'admin', site)
   expect(strength('груша-дзюдо-дыня')).toBe('Годится')
   expect(strength('груша-семь-дынь1')).toBe('Надёжный')
   expect(strength('грушаааааааааа-дынь')).toBe('Годится')
+  expect(strength('груша2026груша2026')).toBe('Годится')
   expect(strength('семь груш и синий паром')).toBe('Очень надёжный')
 })

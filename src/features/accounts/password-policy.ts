@@ -79,6 +79,15 @@ export function passwordFault(
   return forms.some((form) => isOnlyWords(form, own)) ? isOfTheSite : undefined
 }
 
+/** The same of one that takes the place of another. */
+export const replacementFault = (
+  { current, next }: { current: string; next: string },
+  username: string,
+  site: PasswordPlace,
+): string | undefined =>
+  passwordFault(next, username, site) ??
+  (next === current ? 'Новый пароль совпадает с\u00a0текущим' : undefined)
+
 const layoutsOf = (text: string) => [
   text,
   retyped(text, latinKeys, russianKeys),
@@ -88,8 +97,19 @@ const layoutsOf = (text: string) => [
 function wordsOf(username: string, site: PasswordPlace | undefined): string[] {
   if (!site) return [username]
   const { city, url, name = '' } = site
-  return [username, city, ...new URL(url).hostname.split('.'), ...name.split(/[^\p{L}]+/u)]
+  const said = `${city} ${name}`.toLowerCase().split(/[^\p{L}]+/u)
+  const stems = said.map((word) => word.replace(/(?<=.{4})[аеёийоуыьэюя]+$/u, ''))
+  const named = [...said, ...stems].flatMap((word) => [word, inLatin(word)])
+  return [username, ...named, ...new URL(url).hostname.split('.')]
 }
+
+const latin = 'a b v g d e zh z i y k l m n o p r s t u f kh ts ch sh shch  y  e yu ya'.split(' ')
+
+/** As a name stands in a passport: «Энск» → `ensk`. */
+const inLatin = (word: string) =>
+  word
+    .replaceAll('ё', 'е')
+    .replaceAll(/[а-я]/g, (letter) => latin[letter.charCodeAt(0) - 'а'.charCodeAt(0)] ?? '')
 
 /** «Monkey-123456», «dragon2dragon»: of the list, and nothing but figures and signs around it. */
 function isMostlyCommon(text: string): boolean {
@@ -104,14 +124,20 @@ const isKnown = (word: string) => word.length > 3 && common.has(word)
 
 export const strengths = ['Годится', 'Надёжный', 'Очень надёжный'] as const
 
-/** Of a password without a fault: by what is its own in it, beside the words anyone would try. */
+/** Of a password without a fault: by what is its own in it, each word once, beside those anyone would try. */
 export function passwordStrength(
   password: string,
   username: string,
   site?: PasswordPlace,
 ): (typeof strengths)[number] {
   const rest = withoutWords(password.toLowerCase(), wordsOf(username, site))
-  const length = [...rest.replace(/(.)\1+/gu, '$1').replace(/\s+/g, ' ')].length
+  const met = new Set<string>()
+  const once = rest.replaceAll(/\p{L}{3,}|\p{N}{3,}/gu, (word) => {
+    if (met.has(word)) return ' '
+    met.add(word)
+    return word
+  })
+  const length = [...once.replace(/(.)\1+/gu, '$1').replace(/\s+/g, ' ')].length
   return strengths[length < 16 ? 0 : length < 22 ? 1 : 2]
 }
 

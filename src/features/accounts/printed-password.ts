@@ -6,5 +6,6 @@ export const printedPassword = (username: string, password: string): string =>
     `Имя:    ${username}`,
     `Пароль: ${password}`,
     'Показан один раз: запишите,',
-    'после входа смените за сутки.',
+    'после входа смените за сутки,',
+    'потом с ним не войти.',
   ])}\n`

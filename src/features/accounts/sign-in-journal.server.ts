@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { visitor } from '#kit/base/actors.ts'
 import { dayMs } from '#kit/base/durations.ts'
 import { type Db, isPostgres } from '#kit/db/db.server.ts'
 import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
-import { parseStoredObject } from '#kit/db/stored-json.ts'
+import { parseStoredAs } from '#kit/db/stored-json.ts'
 import { shortAddress } from '#kit/http/address.ts'
 import { count } from '#kit/text/plural.ts'
 import type { SignIns } from './accounts.contract.ts'
@@ -72,10 +73,10 @@ export async function noteFailedSignIn(
 }
 
 const attemptsIn = (after: string | null | undefined): number =>
-  Number(parseStoredObject<{ attempts?: number }>(after ?? '')?.attempts ?? 0)
+  parseStoredAs(z.object({ attempts: z.int() }), after ?? '')?.attempts ?? 0
 
 const sessionIn = (after: string | null): number | undefined =>
-  parseStoredObject<{ sessionId?: number }>(after ?? '')?.sessionId
+  parseStoredAs(z.object({ sessionId: z.int() }), after ?? '')?.sessionId
 
 /** @param how from where, and what else came of it. */
 export const notePassword = (trx: Db, owner: Owner, how: string, now: Date) =>

@@ -2,7 +2,7 @@ import { Problem } from '#kit/base/problem.ts'
 import { tidyName } from '#kit/contract/login-name.ts'
 import { type Db, isPostgres } from '#kit/db/db.server.ts'
 import { findAccount, replacePassword } from './accounts.server.ts'
-import { beginFirstPassword } from './first-password.server.ts'
+import { beginFirstPassword, isFirstOver } from './first-password.server.ts'
 import { hashPassword, isOutdated, isPasswordRight } from './password.server.ts'
 import type { PasswordPlace } from './password-policy.ts'
 import {
@@ -49,7 +49,13 @@ export interface SignedInNow extends SessionTokens {
 
 const wrong = () => new Problem('unauthorized', 'Неверное имя пользователя или пароль')
 
-/** @throws Problem unauthorized, the same for a wrong name and a wrong password; too-many. */
+const firstOver = () =>
+  new Problem(
+    'forbidden',
+    'Сутки первого пароля прошли, с ним больше не войти. Новый даст команда на сервере: npm run admin -- reset-password',
+  )
+
+/** @throws Problem unauthorized, the same for a wrong name and a wrong password; forbidden once the day of a first one is over; too-many. */
 export async function signIn(db: Db, attempt: SignInAttempt, now: Date): Promise<SignedInNow> {
   // The password is compared as it came.
   const name = tidyName(attempt.username)
@@ -63,6 +69,11 @@ export async function signIn(db: Db, attempt: SignInAttempt, now: Date): Promise
   if (!account || !right) {
     await noteFailedSignIn(db, { accountId: account?.id, ip: attempt.ip }, now)
     throw wrong()
+  }
+  if (isFirstOver(account, now)) {
+    // Not the owner, perhaps: it was printed, and its day is over.
+    await noteFailedSignIn(db, { accountId: account.id, ip: attempt.ip }, now)
+    throw firstOver()
   }
   const { passwordHash } = account
   const better = isOutdated(passwordHash) ? await hashPassword(attempt.password) : passwordHash

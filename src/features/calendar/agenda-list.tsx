@@ -21,18 +21,23 @@ interface AgendaListProps {
   /** Days without trainings, because all that have them rest. */
   rests: readonly string[]
   from: string
+  /** Of an ending month in the next one. */
+  to: string
   today: string
   address: CalendarAddress
 }
 
-/** The month day by day; of the current one the days gone by are folded away. */
-export function AgendaList({ entries, rests, from, today, address }: AgendaListProps) {
+/** The month day by day; of the current one the days gone by are folded away, and its last days go on into the next. */
+export function AgendaList({ entries, rests, from, to, today, address }: AgendaListProps) {
   const month = from.slice(0, 7)
   const busy = byDay(entries, month === today.slice(0, 7) ? today : from)
   const days = withRests(busy, rests)
   const past = days.filter(({ date }) => month === today.slice(0, 7) && date < today)
-  const coming = days.slice(past.length)
   const next = addMonths(month, 1)
+  const isNext = ({ date }: ListedDay) => date >= next
+  const coming = days.slice(past.length).filter((day) => !isNext(day))
+  const further = days.filter(isNext)
+  const isOnward = to >= next
   const isOneClub = address.club !== undefined
   return (
     <>
@@ -50,13 +55,21 @@ export function AgendaList({ entries, rests, from, today, address }: AgendaListP
             : nothingIn(address)}
         </p>
       )}
+      {isOnward && <h2 className={css.next}>{formatMonth(next)}</h2>}
+      <Days days={further} {...{ today, isOneClub }} />
+      {isOnward && further.length === 0 && (
+        <p className={css.empty}>
+          До&nbsp;{formatDate(to, { year: false })}{' '}
+          {address.changed ? 'переносов и\u00a0отмен' : 'ничего'} нет.
+        </p>
+      )}
       <div className={css.end}>
         <Onward
           href={calendarAddress({
             ...address,
             month: next === today.slice(0, 7) ? undefined : next,
           })}
-          words={formatMonth(next)}
+          words={isOnward ? `${formatMonth(next)} целиком` : formatMonth(next)}
         />
       </div>
     </>
@@ -75,7 +88,8 @@ function withRests(days: DayGroup[], rests: readonly string[]): ListedDay[] {
   let row: ListedDay | undefined
   for (const date of rests) {
     if (days.some((day) => day.date === date)) continue
-    if (row?.restsUntil === addDays(date, -1)) row.restsUntil = date
+    // «31–8 декабря» would be no row of days.
+    if (row?.restsUntil === addDays(date, -1) && !date.endsWith('-01')) row.restsUntil = date
     else {
       row = { date, entries: [], restsUntil: date }
       listed.push(row)

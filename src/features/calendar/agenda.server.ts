@@ -9,6 +9,8 @@ import {
 } from '#features/competitions/own-category.ts'
 import { opensAt, withWhom } from '#features/competitions/program-words.ts'
 import { competitionKinds, eventTypeOf } from '#features/competitions/vocabulary.ts'
+import type { Club } from '#features/federation/clubs.record.ts'
+import { clubStore } from '#features/federation/clubs.server.ts'
 import type { Athlete } from '#features/sport/categories.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import type { Db } from '#kit/db/db.server.ts'
@@ -21,16 +23,17 @@ import {
   listMovedAway,
   listOccurrences,
   listRunningEvents,
-  type StoredEvent,
 } from './calendar.server.ts'
-import { type Clock, clubSeriesKey } from './club-series.ts'
+import { type Clock, clubNotes, clubPhone, clubSeriesKey } from './club-series.ts'
 import { findClubWeek, listClubSeries, listClubTrainings } from './club-trainings.server.ts'
 import { competitionMoments } from './competition-moments.ts'
 import { addDays, daysBetween, inTime } from './days.ts'
-import { type Born, eventsForBorn, isForBorn, mayEnterBorn } from './for-born.server.ts'
+import type { StoredEvent } from './event-kind.server.ts'
+import { lastDateOf } from './event-rules.ts'
+import { eventsForBorn, isForBorn, mayEnterBorn } from './for-born.server.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 import { withPlanned } from './planned.server.ts'
-import { listDetached } from './series.server.ts'
+import { listDetached } from './series-days.server.ts'
 
 /** For whom is born in that year; absent: for everybody. */
 interface Asked extends EventFilter {
@@ -58,17 +61,16 @@ export async function listAgenda(
   to: string,
   { part, now, timeZone, club, born, ...filter }: Narrowed & Clock & { part: LoadPart },
 ): Promise<Agenda> {
-  const whose = bornOf(born, { now, timeZone })
   const own = (found: AgendaEntry[]) =>
     club === undefined ? found : found.filter((one) => (one.club?.id ?? one.clubId) === club)
   const [events, competitions, trainings] = await Promise.all([
-    part(listEvents(db, from, to, filter, whose).then(own)),
+    part(listEvents(db, from, to, filter, born).then(own)),
     part(
-      listCompetitionsFor(db, from, to, filter, whose).then((found) =>
+      listCompetitionsFor(db, from, to, filter, born).then((found) =>
         own(found.map(competitionEntry)),
       ),
     ),
-    part(listClubTrainings(db, from, to, { now, timeZone }, { ...filter, whose }).then(own)),
+    part(listClubTrainings(db, from, to, { now, timeZone }, { ...filter, born }).then(own)),
   ])
   const entries = [...(competitions ?? []), ...(events ?? []), ...(trainings ?? [])].sort(inTime)
   return { entries, events, competitions, trainings }
@@ -95,6 +97,24 @@ export async function listTrainingsAlone(db: Db, wall: string): Promise<AgendaEn
     .map(eventEntry)
 }
 
+const ledDays = 56
+
+/** Of no club's week, within eight weeks: what those lead who are meant, the moved and cancelled days too. */
+export async function listLed(
+  db: Db,
+  today: string,
+  isMeant: (event: StoredEvent) => boolean,
+): Promise<AgendaEntry[]> {
+  const until = addDays(today, ledDays)
+  const [found, moved] = await Promise.all([
+    listOccurrences(db, today, until),
+    listMovedAway(db, today, until),
+  ])
+  const further = moved.filter(({ id }) => found.every((one) => one.id !== id))
+  const led = [...found, ...further].filter((event) => event.clubId === null && isMeant(event))
+  return entriesOf(db, led.sort(inTime))
+}
+
 /** As `listAgenda`, for subscribers: a series is one entry with its rule. */
 export async function listFeed(
   db: Db,
@@ -102,25 +122,21 @@ export async function listFeed(
   to: string,
   { now, timeZone, born, ...filter }: Asked & Clock,
 ): Promise<AgendaEntry[]> {
-  const whose = bornOf(born, { now, timeZone })
   const [isAsked, events, competitions, trainings] = await Promise.all([
-    askedOf(db, whose),
+    askedOf(db, born),
     listRunningEvents(db, from, to, filter),
-    listCompetitionsFor(db, from, to, filter, whose),
-    listClubSeries(db, { now, timeZone }, { ...filter, whose }),
+    listCompetitionsFor(db, from, to, filter, born),
+    listClubSeries(db, { now, timeZone }, { ...filter, born }),
   ])
   return [
-    ...competitions.flatMap((one) => withMoments(one, whose)),
-    ...events.filter(isAsked).flatMap(feedEntries),
-    ...trainings,
+    ...competitions.flatMap((one) => withMoments(one, born)),
+    ...(await feedEntriesOf(db, events.filter(isAsked))),
+    ...trainings.filter((series) => lastDateOf(series) >= from),
   ].sort(inTime)
 }
 
-const bornOf = (born: number | undefined, { now, timeZone }: Clock): Born | undefined =>
-  born === undefined ? undefined : { born, year: Number(localDate(now, timeZone).slice(0, 4)) }
-
-const askedOf = async (db: Db, whose: Born | undefined) =>
-  whose ? eventsForBorn(db, whose) : () => true
+const askedOf = async (db: Db, born: number | undefined) =>
+  born === undefined ? () => true : eventsForBorn(db, born)
 
 /** The same of one club, or of one group of it. */
 export async function findClubFeed(
@@ -129,19 +145,22 @@ export async function findClubFeed(
   asked: Clock & { group: string | undefined; from: string },
 ): Promise<{ name: string; entries: AgendaEntry[] } | undefined> {
   const week = await findClubWeek(db, id, asked)
-  return week && { name: week.name, entries: [...week.series, ...week.changed.map(eventEntry)] }
+  if (!week) return
+  return { name: week.name, entries: [...week.series, ...(await feedEntriesOf(db, week.changed))] }
 }
 
 export async function findEventEntry(db: Db, id: number): Promise<AgendaEntry | undefined> {
   const event = await findShownEvent(db, id)
-  return event && (await entriesOf(db, [event]))[0]
+  if (!event) return
+  const [told] = await withClubWords(db, await withPlanned(db, [event]))
+  return told && eventEntry(told)
 }
 
 /** One event, a series with the days of it that were changed for that day and later; nothing when there is no such event. */
 export async function listEventEntries(db: Db, id: number, from: string): Promise<AgendaEntry[]> {
   const event = await findShownEvent(db, id)
   if (!event) return []
-  return [event, ...(await listDetached(db, id, from))].flatMap(feedEntries)
+  return feedEntriesOf(db, [event, ...(await listDetached(db, id, from))])
 }
 
 /** One competition with its hours, or with those of the category an athlete is in; undefined when there is none. */
@@ -180,7 +199,7 @@ async function listCompetitionsFor(
   from: string,
   to: string,
   { types = [], sports = [] }: EventFilter,
-  whose?: Born,
+  born?: number,
 ): Promise<Competition[]> {
   if (types.length > 0 && !competitionKinds.some((kind) => types.includes(eventTypeOf(kind))))
     return []
@@ -189,7 +208,7 @@ async function listCompetitionsFor(
     (one) =>
       (types.length === 0 || types.includes(eventTypeOf(one.kind))) &&
       (sports.length === 0 || sports.includes(one.sport)) &&
-      (!whose || mayEnterBorn(one, whose)),
+      (born === undefined || mayEnterBorn(one, born)),
   )
 }
 
@@ -199,13 +218,13 @@ async function listEvents(
   from: string,
   to: string,
   filter: EventFilter,
-  whose?: Born,
+  born?: number,
 ): Promise<AgendaEntry[]> {
   const [found, moved] = await Promise.all([
     listOccurrences(db, from, to, filter),
     listMovedAway(db, from, to, filter),
   ])
-  const isAsked = await askedOf(db, whose)
+  const isAsked = await askedOf(db, born)
   const [held, left] = [found.filter(isAsked), moved.filter(isAsked)]
   const entries = await entriesOf(db, [...held, ...left])
   return [...entries.slice(0, held.length), ...entries.slice(held.length).flatMap(placeLeft)]
@@ -228,6 +247,29 @@ function placeLeft(entry: AgendaEntry): AgendaEntry[] {
 /** As they are shown: what was moved says from when. */
 async function entriesOf(db: Db, events: StoredEvent[]): Promise<AgendaEntry[]> {
   return (await withPlanned(db, events)).map(eventEntry)
+}
+
+/** For subscribers, who have no page beside it: the telephone too. */
+async function feedEntriesOf(db: Db, events: StoredEvent[]): Promise<AgendaEntry[]> {
+  const told = await withClubWords(db, await withPlanned(db, events), clubPhone)
+  return told.flatMap(feedEntries)
+}
+
+/** Of a day that was a club's training, what the club tells of it. */
+async function withClubWords<Event extends StoredEvent>(
+  db: Db,
+  events: Event[],
+  more: (club: Club) => string = () => '',
+): Promise<Event[]> {
+  if (events.every(({ clubRow }) => clubRow === null)) return events
+  const clubs = await clubStore.listVisible(db)
+  return events.map((event) => {
+    const club = clubs.find(({ id }) => id === event.clubId)
+    const training = club?.schedule.find(({ key }) => key === event.clubRow)
+    if (!club || !training) return event
+    const words = [event.description, ...clubNotes(training, club), more(club)]
+    return { ...event, description: words.filter(Boolean).join('\n') }
+  })
 }
 
 const eventKey = (id: number) => `event-${id}`
@@ -281,12 +323,12 @@ function description(competition: Competition): string {
     .join('\n')
 }
 
-function withMoments(competition: Competition, whose?: Born): AgendaEntry[] {
+function withMoments(competition: Competition, born?: number): AgendaEntry[] {
   const entry = competitionEntry(competition)
   const moments = competitionMoments(
     entry,
     competition,
-    (item) => !whose || isForBorn(item, competition, whose),
+    (item) => born === undefined || isForBorn(item, competition, born),
   )
   return [{ ...entry, silent: moments.some(({ allDay }) => !allDay) }, ...moments]
 }

@@ -38,7 +38,14 @@ export interface AgendaEntry extends EventPart {
   /** Its hours are entries of their own, and the phone reminds of these. */
   silent?: boolean
   /** Of a training that follows from the schedule of a club. */
-  club?: { id: number; name: string; row: string; group: string }
+  club?: {
+    id: number
+    name: string
+    row: string
+    group: string
+    /** Where it is, unless that is where its club is. */
+    hall?: string
+  }
   /** Of one that was a day of such a training: its club. */
   clubId?: number | null
   /** The day of a series that it took the place of. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { sportNames, sports } from '#features/sport/sports.ts'
+import { bornText } from '#kit/text/birth-year.ts'
 import { formatDateRange } from '#kit/text/dates.ts'
 import { formatMonth } from '#kit/text/day-names.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -265,15 +266,16 @@ export function CalendarFilters({ address, clubs }: CalendarFiltersProps) {
   )
 }
 
-/** «тренировки, самбо, только изменения», or «всё». */
+/** «тренировки, самбо, 2019 г. р., только изменения», or «всё»: all that narrows what is shown. */
 function chosenOf({
-  address: { types, sports, club, changed },
+  address: { types, sports, club, born, changed },
   clubs,
 }: CalendarFiltersProps): string {
   const chosen = [
     ...types.map((type) => typePlurals[type].toLowerCase()),
     clubs.find(({ id }) => id === club)?.name,
     ...sports.map((sport) => sportNames[sport].toLowerCase()),
+    born && bornText(born),
     changed && 'только изменения',
   ].filter(Boolean)
   return chosen.join(', ') || 'всё'

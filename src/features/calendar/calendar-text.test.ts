@@ -72,6 +72,8 @@ test('of a club’s training its group is the title and the club the place', () 
   expect(placeOf({ ...entry, club })).toEqual(['Клуб «Журавль»', 'Ким Ян'])
   expect(placeOf({ ...entry, club: undefined })).toEqual(['пр. Мира, 40', 'Ким Ян'])
   expect(placeOf({ ...entry, club, coach: '' })).toEqual(['Клуб «Журавль»'])
+  const inHall = { ...club, hall: 'Школа № 12' }
+  expect(placeOf({ ...entry, club: inHall, coach: '' })).toEqual(['Клуб «Журавль»', 'Школа № 12'])
   expect(placeOf({ ...entry, club: undefined, location: '', coach: '' })).toEqual([])
 })
 

@@ -61,9 +61,9 @@ type Told = Pick<AgendaEntry, 'title' | 'club' | 'location' | 'coach'>
 /** In a line of its own; of a club's training its group, the club follows. */
 export const titleOf = ({ title, club }: Told): string => club?.group ?? title
 
-/** Where and with whom; where a club trains its page says. */
+/** Where and with whom; the address of a club its page says. */
 export const placeOf = ({ club, location, coach }: Told): string[] =>
-  [club?.name ?? location, coach].filter(Boolean)
+  [club?.name ?? location, club?.hall ?? '', coach].filter(Boolean)
 
 type Standing = Pick<AgendaEntry, 'state' | 'planned'>
 

@@ -17,18 +17,16 @@ import {
 } from './calendar.contract.ts'
 import { events, shownEvent } from './calendar.record.ts'
 import {
-  createEvent,
   findEvent,
   findShownEvent,
   listEvents,
   listOccurrences,
   listRunningEvents,
-  removeEvent,
-  updateEvent,
 } from './calendar.server.ts'
 import { giveWayToClub } from './club-adoption.server.ts'
 import { changeTraining, listClubTrainings } from './club-trainings.server.ts'
 import { daysBetween } from './days.ts'
+import { createEvent, removeEvent, updateEvent } from './event-writes.server.ts'
 import { withPlanned } from './planned.server.ts'
 import { detachOccurrence, liftCancellation, removeOccurrence } from './series.server.ts'
 
@@ -50,6 +48,7 @@ export function calendarApi(app: App, { db, now, config }: Context): void {
       const range = rangeOf(query)
       const filter = {
         ...{ types: query.type && [query.type], sports: query.sport && [query.sport] },
+        of: query.of,
         seesHidden: signedIn !== undefined,
       }
       const between = query.series ? listRunningEvents : listOccurrences
@@ -144,7 +143,7 @@ export function calendarApi(app: App, { db, now, config }: Context): void {
   app.delete(
     '/api/events/:id/cancellation',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', refuses: ['conflict'] },
       schema: {
         summary: 'События календаря: отменённое снова состоится',
         params,

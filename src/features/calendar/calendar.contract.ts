@@ -27,6 +27,9 @@ export const eventListQuery = z.object({
     .optional()
     .catch(undefined)
     .meta({ description: 'whole: серия — одной записью, как она хранится, а не по занятиям' }),
+  of: idParam.optional().meta({
+    description: 'Номер серии: только перенесённые, изменённые и отменённые её занятия',
+  }),
   type: z.enum(eventTypes).optional().catch(undefined),
   sport: z.enum(sports).optional().catch(undefined),
 })

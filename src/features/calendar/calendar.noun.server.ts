@@ -9,17 +9,17 @@ import { serveCalendarFiles } from './calendar.files.server.ts'
 import { eventName } from './calendar.names.ts'
 import { type EventItem, events, eventTypeNames } from './calendar.record.ts'
 import {
-  eventKind,
-  eventTrash,
   findEvent,
   findShownEvent,
   findShownEvents,
   listEventAddresses,
-  updateEvent,
 } from './calendar.server.ts'
 import { formatTimes, sinceText } from './calendar-text.ts'
 import { warnOfDoubles } from './club-doubles.server.ts'
 import { addDays } from './days.ts'
+import { eventKind } from './event-kind.server.ts'
+import { eventTrash } from './event-trash.server.ts'
+import { removeEvent, updateEvent } from './event-writes.server.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 
 /** A series that began long ago is on next week; after a pause of months it is known by its first day. */
@@ -52,6 +52,7 @@ export const eventNoun: Noun = {
     told: toldOfDay,
   }),
   trash: eventTrash,
+  remove: (db, _stores, id, editor) => removeEvent(db, id, editor),
   invented: { coach: 'тренер' },
   warns: (db, restored, { now, site }) =>
     warnOfDoubles(db, restored, { now, timeZone: site.timeZone }),

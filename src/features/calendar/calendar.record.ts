@@ -85,7 +85,7 @@ export const events = defineFields({
     }),
     location: text('Место', {
       ...{ max: 200, known: true },
-      hint: 'Зал и адрес, как их пишут людям.',
+      hint: 'Зал и адрес так, чтобы нашёл новичок.',
     }),
     description: area('Описание', { max: 5000, rows: 4 }),
     coach: text('Тренер', { max: 120, known: true }),
@@ -137,6 +137,8 @@ declare module '#kit/db/tables.ts' {
         lastDate: string
         seriesId: number | null
         seriesDate: string | null
+        seriesTime: string | null
+        offWithSeries: number
         clubId: number | null
         clubRow: string | null
       }

@@ -2,98 +2,23 @@ import type { ExpressionBuilder } from 'kysely'
 import { isInBreak } from '#features/federation/club-break.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import type { Sport } from '#features/sport/sports.ts'
-import { Problem } from '#kit/base/problem.ts'
-import { calendarDate } from '#kit/contract/fields.ts'
 import type { Rows } from '#kit/contract/query.ts'
-import { type Db, write } from '#kit/db/db.server.ts'
-import type { Editor } from '#kit/db/journal.server.ts'
-import {
-  changeRecord,
-  findRecord,
-  fromRow,
-  fromRows,
-  insertRecord,
-  isUsable,
-  type RecordKind,
-} from '#kit/db/record.server.ts'
+import type { Db } from '#kit/db/db.server.ts'
+import { findRecord, fromRow, fromRows, isUsable } from '#kit/db/record.server.ts'
 import { namingSeen } from '#kit/db/reference.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
-import { readAs, recordKind, recordTrash } from '#kit/record/record-kind.server.ts'
-import { formatDate } from '#kit/text/dates.ts'
-import { quoted } from '#kit/text/quoted.ts'
-import { discardRecord } from '#kit/trash/trash.server.ts'
-import type { TrashedRows } from '#kit/trash/trash-kind.ts'
-import {
-  type EventCreate,
-  type EventItem,
-  type EventType,
-  type EventUpdate,
-  events,
-} from './calendar.record.ts'
-import { formatTimes } from './calendar-text.ts'
+import type { EventItem, EventType } from './calendar.record.ts'
 import { addDays, inTime } from './days.ts'
-import { type EventTimes, eventFaults, fallsOn, lastDateOf } from './event-rules.ts'
+import { eventKind, type StoredEvent } from './event-kind.server.ts'
 import { occurrencesOf } from './occurrences.server.ts'
-
-type Origin = Pick<EventItem, 'seriesId' | 'seriesDate' | 'clubId' | 'clubRow'>
-const ofItself: Origin = { seriesId: null, seriesDate: null, clubId: null, clubRow: null }
-
-export type StoredEvent = EventItem & { lastDate: string }
-
-const declared = recordKind<StoredEvent>(events, { seriesId: { table: 'event' } })
-const ofDay = readAs<string | null>('Какой день заменяет', calendarDate.nullable(), null)
-
-export const eventKind: RecordKind<StoredEvent> = {
-  ...declared,
-  readable: new Map([...(declared.readable ?? []), ['seriesDate', ofDay]]),
-}
-
-export const eventTrash = recordTrash(events, eventKind, {
-  async describe(_trx, rows) {
-    return formatTimes(trashedEvent(rows))
-  },
-  /** A day that went back to its series would take place twice. */
-  async admit(trx, rows, editor) {
-    const event = trashedEvent(rows)
-    const { seriesId, seriesDate } = event
-    if (event.clubId !== null) return admitDayOfClub(trx, event, editor)
-    if (seriesId === null || seriesDate === null) return
-    const series = await findRecord(trx, eventKind, seriesId)
-    if (!series || !fallsOn(series, seriesDate)) return
-    if (leavesOut(series, seriesDate)) return renewSeries(trx, seriesId, editor)
-    throw new Problem(
-      'conflict',
-      `Это занятие вернули в\u00a0расписание: ${formatDate(seriesDate)} оно состоится, как все занятия ${quoted(series.title)}. Перенести его снова можно в\u00a0календаре.`,
-    )
-  },
-})
-
-/** A day of a club that was changed anew meanwhile has no place for an earlier change. */
-async function admitDayOfClub(trx: Db, event: StoredEvent, editor: Editor): Promise<void> {
-  const { clubId, clubRow, seriesDate } = event
-  await renewClub(trx, clubId, editor)
-  const other = await trx
-    .selectFrom('event')
-    .select('title')
-    .where('clubId', '=', clubId)
-    .where('clubRow', '=', clubRow)
-    .where('seriesDate', '=', seriesDate)
-    .executeTakeFirst()
-  if (other)
-    throw new Problem(
-      'conflict',
-      `Это занятие клуба уже изменено ещё раз: в\u00a0календаре стоит ${quoted(other.title)}. Уберите его оттуда, и\u00a0это можно будет вернуть.`,
-    )
-}
-
-const trashedEvent = ({ event }: TrashedRows): StoredEvent =>
-  fromRow(eventKind, event?.[0] as never)
 
 /** Any of these; none named: all. */
 export interface EventFilter {
   types?: readonly EventType[]
   /** Also finds what is for every sport. */
   sports?: readonly Sport[]
+  /** Only what has come out of this series. */
+  of?: number | undefined
   /** Also the days of clubs that visitors do not see in the calendar. */
   seesHidden?: boolean
 }
@@ -160,8 +85,9 @@ export const concernsSince =
     or([eb('lastDate', '>=', day), eb('seriesDate', '>=', day)])
 
 /** In an object: a query by itself cannot be waited for. */
-async function filtered(db: Db, { types = [], sports = [], seesHidden = false }: EventFilter) {
+async function filtered(db: Db, { types = [], sports = [], of, seesHidden = false }: EventFilter) {
   let query = db.selectFrom('event').selectAll()
+  if (of !== undefined) query = query.where('seriesId', '=', of)
   if (!seesHidden) query = namingSeen(query, eventKind).where(isShown(await listInBreaks(db)))
   if (types.length > 0) query = query.where('type', 'in', types)
   if (sports.length > 0)
@@ -256,69 +182,4 @@ export async function listEventAddresses(db: Db, today: string, { limit, offset 
     .limit(limit)
     .offset(offset)
     .execute()
-}
-
-/** @throws Problem bad-input. */
-export async function createEvent(
-  db: Db,
-  input: EventCreate,
-  editor: Editor,
-  origin: Partial<Origin> = {},
-): Promise<EventItem> {
-  const event = {
-    ...events.initial,
-    endDate: input.startDate,
-    allDay: input.startDate.length === 10,
-    ...input,
-  }
-  assertSound(event)
-  const lastDate = lastDateOf(event)
-  return insertRecord(db, eventKind, { ...event, ...ofItself, ...origin, lastDate }, editor)
-}
-
-/** @throws Problem not-found, conflict, bad-input. */
-export async function updateEvent(
-  db: Db,
-  id: number,
-  { version, ...changes }: EventUpdate,
-  editor: Editor,
-): Promise<EventItem> {
-  return changeRecord(db, eventKind, id, { version, editor }, (stored) => {
-    const event = { ...stored, ...changes }
-    // After the version was found right: two editors learn of each other before anything else.
-    assertSound(event)
-    const since = event.cancelled ? {} : { cancelledFrom: null }
-    return { ...changes, ...since, lastDate: lastDateOf(event) }
-  })
-}
-
-/** @throws Problem not-found, also when it was removed before. */
-export async function removeEvent(db: Db, id: number, editor: Editor): Promise<void> {
-  await write(db, async (trx) => {
-    const event = await findEvent(trx, id)
-    await discardRecord(trx, eventTrash, id, editor)
-    if (event?.clubId) return renewClub(trx, event.clubId, editor)
-    if (!event?.seriesId || !event.seriesDate) return
-    const series = await findEvent(trx, event.seriesId)
-    if (series && leavesOut(series, event.seriesDate)) await renewSeries(trx, series.id, editor)
-  })
-}
-
-const leavesOut = ({ repeat }: EventTimes, date: string) => repeat?.except.includes(date) ?? false
-
-/** What its subscribers see of it has changed: a phone that reads LAST-MODIFIED looks at nothing older. */
-async function renewSeries(trx: Db, id: number, editor: Editor): Promise<void> {
-  await changeRecord(trx, eventKind, id, { editor }, () => ({}))
-}
-
-/** The same of a club, in whose subscription a day is another now. It may have gone. */
-export async function renewClub(trx: Db, id: number | null, editor: Editor): Promise<void> {
-  if (id !== null && (await clubStore.find(trx, id)))
-    await changeRecord(trx, clubStore.kind, id, { editor }, () => ({}))
-}
-
-function assertSound(event: EventTimes): void {
-  const fields = eventFaults(event)
-  if (Object.keys(fields).length > 0)
-    throw new Problem('bad-input', 'Проверьте даты события', { fields })
 }

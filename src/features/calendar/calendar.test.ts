@@ -195,16 +195,20 @@ test('a day that was moved and cancelled comes back where it was moved to', asyn
   await remove(`${id}`)
 })
 
-test('a cancelled day stays cancelled by itself while its whole series is', async () => {
+test('of a cancelled series no day takes place alone; one that was cancelled by itself stays so when the series is back', async () => {
   const { id } = await create(series)
-  const { id: single } = (await put(`${id}?occurrence=2026-11-09`, { cancelled: true })).json()
+  const reason = { cancelled: true, stateReason: 'Тренер на сборе' }
+  const { id: single } = (await put(`${id}?occurrence=2026-11-09`, reason)).json()
   await put(`${id}`, { cancelled: true })
-  await lift(single)
-  expect(await between('2026-11-09', '2026-11-09')).toMatchObject([
-    { id: single, cancelled: false },
-  ])
+  const off = 'Отменены все занятия «Дзюдо: дети». Сначала верните их'
+  expectProblem(await lift(single), 409, off)
+  expectProblem(await put(`${single}`, { cancelled: false }), 409, off)
+  expectProblem(await put(`${id}?occurrence=2026-11-11`, { cancelled: false }), 409, off)
   expect((await lift(id)).statusCode).toBe(200)
-  expect((await site.inject(`/api/events/${id}`)).json().cancelled).toBe(false)
+  expect(await between('2026-11-09', '2026-11-11')).toMatchObject([
+    { id: single, ...reason },
+    { id, cancelled: false },
+  ])
   await remove(`${single}`)
   await remove(`${id}`)
 })

@@ -5,12 +5,12 @@ import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, lockRecord } from '#kit/db/record.server.ts'
 import { localDate } from '#kit/text/dates.ts'
-import { discardRecord } from '#kit/trash/trash.server.ts'
-import { eventKind, eventTrash, type StoredEvent } from './calendar.server.ts'
 import type { Clock } from './club-series.ts'
 import { changeTraining, findTraining } from './club-trainings.server.ts'
 import { weekdayOf } from './days.ts'
-import { listDetached } from './series.server.ts'
+import { eventKind, type StoredEvent } from './event-kind.server.ts'
+import { discardEvent } from './event-writes.server.ts'
+import { listDetached } from './series-days.server.ts'
 
 /**
  * Series of the calendar give way to the week of a club: what was changed of them becomes a changed day of the
@@ -46,7 +46,7 @@ async function giveWay(trx: Db, club: Club, id: number, editor: Editor, clock: C
     (day) => day >= today && !changed.some(({ seriesDate }) => seriesDate === day),
   )
   await handOver(trx, club, series, changed, editor)
-  await discardRecord(trx, eventTrash, id, editor)
+  await discardEvent(trx, id, editor)
   for (const date of left) {
     const row = rowOn(club, weekdayOf(date), series)?.key
     if (row && (await findTraining(trx, club, { row, date }, clock)))
@@ -81,7 +81,7 @@ async function handOver(
     const isTaken = own.some((day) => day.clubRow === clubRow && day.seriesDate === seriesDate)
     if (clubRow && !isTaken)
       await changeRecord(trx, eventKind, id, { editor }, () => ({
-        ...{ seriesId: null, clubId: club.id, clubRow },
+        ...{ seriesId: null, offWithSeries: false, clubId: club.id, clubRow },
       }))
   }
 }

@@ -87,6 +87,7 @@ test('folded, the filters say what is chosen', async () => {
     'Фильтры: семинары, дзюдо, только изменения',
   )
   expect(await folded(`view=week&club=${ids.Исток}`)).toBe('Фильтры: Исток')
+  expect(await folded('view=list&born=2016')).toBe('Фильтры: 2016 г. р.')
 })
 
 test('a club that the calendar does not have is told, and all of them are shown', async () => {

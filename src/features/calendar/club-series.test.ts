@@ -57,6 +57,12 @@ test('a training of a club is a series of the calendar, told whole', () => {
   expect(clubSeriesKey(12, 'b-1')).toBe('club-12-b-1')
 })
 
+test('a training in another hall is held there, for whoever subscribes too', () => {
+  expect(series({}, { hall: 'Школа № 12', district: 'Север' }).location).toBe('Школа № 12')
+  expect(series({}, { hall: '' }).location).toBe('пр. Мира, 40')
+  expect(dayValues(series({}, { hall: 'Школа № 12' })).location).toBe('Школа № 12')
+})
+
 test('what nobody has told is left out, and stands in nothing’s place', () => {
   const bare = series({ address: '', sports: ['judo', 'sambo'] }, { group: '', coach: '' })
   expect(bare).toMatchObject({

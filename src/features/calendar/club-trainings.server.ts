@@ -7,41 +7,31 @@ import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, fromRow, fromRows } from '#kit/db/record.server.ts'
 import type { AgendaEntry } from './agenda.ts'
 import type { EventItem, EventUpdate } from './calendar.record.ts'
-import {
-  concernsSince,
-  createEvent,
-  type EventFilter,
-  eventKind,
-  type StoredEvent,
-  shownEvents,
-} from './calendar.server.ts'
-import { type Clock, clubSeries, dayValues } from './club-series.ts'
+import { concernsSince, type EventFilter, shownEvents } from './calendar.server.ts'
+import { type Clock, clubSeries, daysOfTraining, dayValues } from './club-series.ts'
 import { inTime } from './days.ts'
-import { type Born, mayTakeBorn } from './for-born.server.ts'
+import { eventKind, type StoredEvent } from './event-kind.server.ts'
+import { createEvent } from './event-writes.server.ts'
+import { daysForBorn } from './for-born.server.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 
 interface TrainingFilter extends EventFilter {
-  whose?: Born | undefined
+  /** Only while they may take those born that year. */
+  born?: number | undefined
 }
-
-const forBorn = (club: Club, whose: Born): Club => ({
-  ...club,
-  schedule: club.schedule.filter((training) => mayTakeBorn(club, training, whose)),
-})
 
 /** The trainings of all clubs in the calendar, a series each; where days are told, it leaves out what was changed of these alone. */
 export async function listClubSeries(
   db: Db,
   clock: Clock,
-  { types = [], sports = [], whose }: TrainingFilter = {},
+  { types = [], sports = [], born }: TrainingFilter = {},
   days: ChangedOf = {},
 ): Promise<AgendaEntry[]> {
   if (types.length > 0 && !types.includes('training')) return []
   const clubs = (await clubStore.listVisible(db)).filter(({ inCalendar }) => inCalendar)
   const changed = await listChangedDays(db, days)
   return clubs
-    .map((club) => (whose ? forBorn(club, whose) : club))
-    .flatMap((club) => seriesOf(club, clock, changed))
+    .flatMap((club) => seriesOf(club, clock, changed, { born }))
     .filter(({ sport }) => sports.length === 0 || sport === null || sports.includes(sport))
 }
 
@@ -72,12 +62,11 @@ export async function findClubWeek(
   const groups = groupsOf(club).filter(({ key }) => group === undefined || key === group)
   const name = group === undefined ? undefined : groups[0]?.name
   const keys = new Set(groups.flatMap(({ keys }) => keys))
-  const schedule = club.schedule.filter(({ key }) => keys.has(key))
   const days = club.inCalendar ? await listChangedDays(db, { club: id }) : []
   const changed = club.inCalendar ? await listChangedOf(db, id, from) : []
   return {
     name: [club.name, name].filter(Boolean).join(' · '),
-    series: seriesOf({ ...club, schedule }, clock, days),
+    series: seriesOf(club, clock, days, { keys }),
     changed: changed.filter(({ clubRow }) => clubRow !== null && keys.has(clubRow)),
   }
 }
@@ -100,7 +89,9 @@ export async function changeTraining(
     const occurrence = await findTraining(trx, club, { row, date }, clock)
     if (!occurrence) throw new Problem('not-found', 'В этот день такого занятия нет')
     const day = { ...dayValues(occurrence), ...changes, repeat: null }
-    return createEvent(trx, day, editor, { clubId: id, clubRow: row, seriesDate: date })
+    const seriesTime = occurrence.startDate.slice(11)
+    const origin = { clubId: id, clubRow: row, seriesDate: date, seriesTime }
+    return createEvent(trx, day, editor, origin)
   })
 }
 
@@ -136,17 +127,29 @@ export async function findPlanned(
 
 type ChangedDay = Pick<EventItem, 'clubId' | 'clubRow' | 'seriesDate'>
 
-const seriesOf = (club: Club, clock: Clock, changed: readonly ChangedDay[]): AgendaEntry[] =>
-  club.schedule.map((training) => {
+interface Chosen {
+  born?: number | undefined
+  /** Of trainings. */
+  keys?: ReadonlySet<string>
+}
+
+const seriesOf = (
+  club: Club,
+  clock: Clock,
+  changed: readonly ChangedDay[],
+  { born, keys }: Chosen = {},
+): AgendaEntry[] =>
+  club.schedule.flatMap((training) => {
+    if (keys && !keys.has(training.key)) return []
+    const all = daysOfTraining(training, clock)
+    const days = born === undefined ? all : daysForBorn(club, training, born, all)
+    if (!days) return []
     const own = changed.filter(
       ({ clubId, clubRow }) => clubId === club.id && clubRow === training.key,
     )
-    return clubSeries(
-      club,
-      training,
-      clock,
-      own.flatMap(({ seriesDate }) => seriesDate ?? []),
-    )
+    const except = own.flatMap(({ seriesDate }) => seriesDate ?? [])
+    const series = clubSeries(club, training, clock, except, days)
+    return series.startDate.slice(0, 10) <= days.to ? [series] : []
   })
 
 interface ChangedOf {

@@ -6,32 +6,48 @@ import { mayTakeAge } from '#features/federation/years-apart.ts'
 import { categoriesFor } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import type { StoredEvent } from './calendar.server.ts'
+import type { Days } from './club-series.ts'
+import type { StoredEvent } from './event-kind.server.ts'
 
-/** Somebody of whom the year of birth is known. */
-export interface Born {
-  born: number
-  /** The current one, on the federation's clock. */
-  year: number
-}
+const yearOf = (date: string) => Number(date.slice(0, 4))
 
-/** Nobody has said that the group is for another age; before the birthday or after it. */
-export const mayTakeBorn = (club: Club, training: ClubTraining, { born, year }: Born): boolean =>
+/** Nobody has said that the group is for another age than one has that year; before the birthday or after it. */
+const mayTakeBorn = (club: Club, training: ClubTraining, born: number, year: number): boolean =>
   [year - born - 1, year - born].some((age) => mayTakeAge(club, training, age))
 
-export const clubsForBorn = (clubs: readonly Club[], asked: Born): Club[] =>
-  clubs.filter((club) => club.schedule.some((training) => mayTakeBorn(club, training, asked)))
+/** The days between two, inclusive, on which it may take those born that year, who grow into a group and out of it; undefined when none. */
+export function daysForBorn(
+  club: Club,
+  training: ClubTraining,
+  born: number,
+  { from, to }: Days,
+): Days | undefined {
+  const years: number[] = []
+  for (let year = yearOf(from); year <= yearOf(to); year++)
+    if (mayTakeBorn(club, training, born, year)) years.push(year)
+  const [first, last] = [years[0], years.at(-1)]
+  if (first === undefined) return
+  return {
+    from: first === yearOf(from) ? from : `${first}-01-01`,
+    to: last === yearOf(to) ? to : `${last}-12-31`,
+  }
+}
+
+export const clubsForBorn = (clubs: readonly Club[], born: number, days: Days): Club[] =>
+  clubs.filter((club) => club.schedule.some((training) => daysForBorn(club, training, born, days)))
 
 /** A day of a club's training that was changed is for whom the training is; other events are for everybody. */
 export async function eventsForBorn(
   db: Db,
-  asked: Born,
-): Promise<(event: Pick<StoredEvent, 'clubId' | 'clubRow'>) => boolean> {
+  born: number,
+): Promise<
+  (event: Pick<StoredEvent, 'clubId' | 'clubRow' | 'seriesDate' | 'startDate'>) => boolean
+> {
   const clubs = await clubStore.listVisible(db)
-  return ({ clubId, clubRow }) => {
+  return ({ clubId, clubRow, seriesDate, startDate }) => {
     const club = clubs.find(({ id }) => id === clubId)
     const training = club?.schedule.find(({ key }) => key === clubRow)
-    return !club || !training || mayTakeBorn(club, training, asked)
+    return !club || !training || mayTakeBorn(club, training, born, yearOf(seriesDate ?? startDate))
   }
 }
 
@@ -42,20 +58,18 @@ interface Announced {
 
 const sexes = ['m', 'f'] as const
 
-const categoriesOf = ({ date, categories }: Announced, { born: birthYear }: Born): Category[] =>
+const categoriesOf = ({ date, categories }: Announced, birthYear: number): Category[] =>
   sexes.flatMap((sex) =>
-    categoriesFor(categories, { sex, birthYear }, Number(date.slice(0, 4))).map(
-      ({ category }) => category,
-    ),
+    categoriesFor(categories, { sex, birthYear }, yearOf(date)).map(({ category }) => category),
   )
 
 /** One without categories has not said whom it is for. */
-export const mayEnterBorn = (competition: Announced, asked: Born): boolean =>
-  competition.categories.length === 0 || categoriesOf(competition, asked).length > 0
+export const mayEnterBorn = (competition: Announced, born: number): boolean =>
+  competition.categories.length === 0 || categoriesOf(competition, born).length > 0
 
 /** Nobody has said that this hour is for others. */
-export const isForBorn = ({ whom }: ProgramItem, competition: Announced, asked: Born): boolean =>
+export const isForBorn = ({ whom }: ProgramItem, competition: Announced, born: number): boolean =>
   !whom?.length ||
-  categoriesOf(competition, asked).some((own) =>
+  categoriesOf(competition, born).some((own) =>
     whom.some(({ ageGroup, sex }) => ageGroup === own.ageGroup && sex === own.sex),
   )

@@ -47,7 +47,9 @@ async function create(url: string, payload: object) {
 
 const feed = async (query: string) => {
   const answer = await site.inject(`/calendar.ics?${query}`)
-  return eventsIn(answer.body).map(({ summary }) => summary.replace(/ · (?:Клуб|Кубок)$/, ''))
+  return eventsIn(answer.body)
+    .filter(({ startDate }) => startDate.year === 2026)
+    .map(({ summary }) => summary.replace(/ · (?:Клуб|Кубок)$/, ''))
 }
 
 test('a year of birth takes the trainings of either age of that year, and what has not said whom it is for', async () => {

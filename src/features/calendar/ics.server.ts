@@ -6,6 +6,7 @@ import type { LoadPart } from '#kit/ui/part.tsx'
 import type { AgendaEntry } from './agenda.ts'
 import { eventTypeNames } from './calendar.record.ts'
 import type { Alarm } from './calendar-address.ts'
+import { standingText } from './calendar-text.ts'
 import { addDays } from './days.ts'
 import { fallsOn, lastDateOf } from './event-rules.ts'
 import { vtimezone } from './vtimezone.ts'
@@ -46,7 +47,10 @@ export async function icsFile(
   const write = async (entry: AgendaEntry) => {
     const series = seriesOf.get(entry)
     const { repeat } = entry
-    const except = repeat?.except.filter((date) => !replaced.has(dayKey(entry, { date }))) ?? []
+    // A day that the series has not is no exception of it: some readers stop at such.
+    const isLeftOut = (date: string) =>
+      fallsOn(entry, date) && !replaced.has(dayKey(entry, { date }))
+    const except = repeat?.except.filter(isLeftOut) ?? []
     calendar.createEvent({
       ...icsEvent(site, entry),
       alarms: alarm && !entry.silent && entry.state === 'normal' ? [alarmOf(entry, alarm)] : [],
@@ -130,8 +134,15 @@ function endOf({ allDay, startDate, endDate }: AgendaEntry) {
 }
 
 /** With the address in words: Google shows no URL of an event. */
-function noteOf({ reason, coach, description }: AgendaEntry, url: string): string {
-  const parts = [reason, coach && `Тренер: ${coach}`, description, `Подробнее: ${url}`]
+function noteOf(entry: AgendaEntry, url: string): string {
+  const { state, reason, coach, description } = entry
+  // That it is cancelled its title says.
+  const parts = [
+    state === 'normal' ? standingText(entry) : reason,
+    coach && `Тренер: ${coach}`,
+    description,
+    `Подробнее: ${url}`,
+  ]
   return parts.filter(Boolean).join('\n')
 }
 

@@ -1,6 +1,6 @@
 import { clubStore } from '#features/federation/clubs.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import type { StoredEvent } from './calendar.server.ts'
+import type { StoredEvent } from './event-kind.server.ts'
 
 /**
  * Each with when it would have begun, `YYYY-MM-DDTHH:mm`: what was taken out of a series or of a club's week and begins
@@ -26,7 +26,9 @@ async function readHours(db: Db, days: readonly StoredEvent[]) {
       : []
   // Also of hidden ones: their days stand before the editor.
   const clubs = days.some(({ clubId }) => clubId !== null) ? await clubStore.list(db) : []
-  return ({ seriesId, clubId, clubRow }: StoredEvent): string | undefined => {
+  return ({ seriesId, clubId, clubRow, seriesTime }: StoredEvent): string | undefined => {
+    // It was told of as moved from then, whenever its series is held now.
+    if (seriesTime !== null) return seriesTime
     const row = clubs.find(({ id }) => id === clubId)?.schedule.find(({ key }) => key === clubRow)
     const start = starts.find(({ id }) => id === seriesId)?.startDate.slice(11)
     return row?.from ?? (start || undefined)

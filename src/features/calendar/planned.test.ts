@@ -78,13 +78,15 @@ test.each(
   },
 )
 
-test('a moved day is known to be moved when its club is hidden, and when nobody knows its hour any more', async () => {
+test('a moved day is known to be moved when its club is hidden, and when its club trains otherwise; of a day from before its hour was written down only the day is told', async () => {
   const origin = await origins.club()
   const { id } = await send('PUT', origin.day, at('2026-11-26', '19:00', '20:00'))
   const plannedOf = async () => (await listWeek()).find((one) => one.id === id)?.planned
   await send('PUT', origin.url, { published: false })
   expect(await plannedOf()).toBe('2026-11-24T17:00')
   await send('PUT', origin.url, { published: true, schedule: [] })
+  expect(await plannedOf()).toBe('2026-11-24T17:00')
+  await site.db.updateTable('event').set({ seriesTime: null }).where('id', '=', id).execute()
   expect(await plannedOf()).toBe('2026-11-24')
   const { body } = await site.inject(`/calendar/events/${id}`)
   expect(body.replaceAll('\u00a0', ' ')).toContain('Перенесено с 24 ноября')

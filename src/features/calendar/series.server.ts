@@ -1,25 +1,16 @@
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import {
-  changeRecord,
-  findRecord,
-  fromRows,
-  lockRecord,
-  removeRecord,
-} from '#kit/db/record.server.ts'
+import { changeRecord, lockRecord, removeRecord } from '#kit/db/record.server.ts'
 import { valuesOf } from '#kit/record/record.ts'
 import { type EventItem, type EventUpdate, type EventValues, events } from './calendar.record.ts'
-import {
-  concernsSince,
-  createEvent,
-  eventKind,
-  renewClub,
-  type StoredEvent,
-} from './calendar.server.ts'
 import { dayValues } from './club-series.ts'
 import { findPlanned } from './club-trainings.server.ts'
+import { eventKind, type StoredEvent } from './event-kind.server.ts'
+import { renewClub } from './event-trash.server.ts'
+import { createEvent } from './event-writes.server.ts'
 import { occurrencesOf } from './occurrences.server.ts'
+import { followSeries, isOffWith, lockSeriesOf, refuseUnder } from './series-days.server.ts'
 
 const ofSeries = ['repeat', 'cancelled', 'cancelledFrom', 'stateReason']
 /** What an occurrence has of its own once it has left its series. */
@@ -40,14 +31,15 @@ export async function detachOccurrence(
   editor: Editor,
 ): Promise<EventItem> {
   return write(db, async (trx) => {
-    const occurrence = await exceptOccurrence(trx, id, date, version, editor)
-    const origin = { seriesId: id, seriesDate: date }
-    return createEvent(
-      trx,
-      { ...valuesOf(events, occurrence), ...changes, repeat: null, cancelledFrom: null },
-      editor,
-      origin,
-    )
+    const { series, taken } = await exceptOccurrence(trx, id, date, version, editor)
+    const ofItself = { repeat: null, cancelledFrom: null }
+    const day = { ...valuesOf(events, taken), ...changes, ...ofItself }
+    if (changes.cancelled === false) refuseUnder(series, day)
+    const offWithSeries = isOffWith(series, day)
+    const off = offWithSeries ? { cancelled: true } : {}
+    const seriesTime = series.startDate.slice(11)
+    const origin = { seriesId: id, seriesDate: date, seriesTime, offWithSeries }
+    return createEvent(trx, { ...day, ...off }, editor, origin)
   })
 }
 
@@ -68,34 +60,43 @@ export async function liftCancellation(
   timeZone: string,
 ): Promise<EventItem | undefined> {
   return write(db, async (trx) => {
+    const series = await lockSeriesOf(trx, id)
     const event = await lockRecord(trx, eventKind, id)
     if (!event.cancelled) throw new Problem('not-found', 'Событие не отменено')
+    refuseUnder(series, event)
     const planned = await findPlanned(trx, event, { now: editor.now, timeZone })
     if (planned && isLike(dayValues(planned), event)) {
       await removeRecord(trx, eventKind, id, editor)
       await renewClub(trx, event.clubId, editor)
       return
     }
-    const series = await rejoin(trx, event, editor)
-    const asPlanned = { cancelled: false, cancelledFrom: null, stateReason: '' }
-    return series ?? changeRecord(trx, eventKind, id, { editor }, () => asPlanned)
+    const rejoined = series && (await rejoin(trx, series, event, editor))
+    if (rejoined) return rejoined
+    const asPlanned = {
+      cancelled: false,
+      cancelledFrom: null,
+      stateReason: '',
+      offWithSeries: false,
+    }
+    const lifted = await changeRecord(trx, eventKind, id, { editor }, () => asPlanned)
+    await followSeries(trx, lifted, editor)
+    return lifted
   })
 }
 
 async function rejoin(
   trx: Db,
+  series: StoredEvent,
   event: StoredEvent,
   editor: Editor,
 ): Promise<StoredEvent | undefined> {
-  const { seriesId, seriesDate: date } = event
-  if (seriesId === null || date === null || !(await findRecord(trx, eventKind, seriesId))) return
-  const series = await lockRecord(trx, eventKind, seriesId)
-  if (!series.repeat?.except.includes(date) || series.cancelled) return
+  const { seriesDate: date } = event
+  if (date === null || !series.repeat?.except.includes(date) || series.cancelled) return
   const repeat = { ...series.repeat, except: series.repeat.except.filter((day) => day !== date) }
   const [occurrence] = occurrencesOf({ ...series, repeat }, date, date)
   if (!occurrence || !isLike(occurrence, event)) return
   // In the journal it is one deed with the event that goes.
-  const rejoined = await changeRecord(trx, eventKind, seriesId, { editor }, () => ({ repeat }))
+  const rejoined = await changeRecord(trx, eventKind, series.id, { editor }, () => ({ repeat }))
   await removeRecord(trx, eventKind, event.id, editor)
   return rejoined
 }
@@ -109,29 +110,12 @@ async function exceptOccurrence(
   date: string,
   version: number | undefined,
   editor: Editor,
-): Promise<EventItem> {
-  let taken: EventItem | undefined
-  await changeRecord(trx, eventKind, id, { version, editor }, (series) => {
+): Promise<{ series: StoredEvent; taken: StoredEvent }> {
+  let taken: StoredEvent | undefined
+  const series = await changeRecord(trx, eventKind, id, { version, editor }, (series) => {
     taken = occurrencesOf(series, date, date).find((one) => one.startDate.startsWith(date))
     if (!series.repeat || !taken) throw new Problem('not-found', 'В этот день такого занятия нет')
     return { repeat: { ...series.repeat, except: [...series.repeat.except, date].sort() } }
   })
-  return taken!
-}
-
-/** The events that were days of this series; of that day and later ones, where it is told. */
-export async function listDetached(
-  db: Db,
-  seriesId: number,
-  from?: string,
-): Promise<StoredEvent[]> {
-  const rows = await db
-    .selectFrom('event')
-    .selectAll()
-    .where('seriesId', '=', seriesId)
-    .$if(from !== undefined, (days) => days.where(concernsSince(from!)))
-    .orderBy('startDate')
-    .orderBy('id')
-    .execute()
-  return fromRows(eventKind, rows)
+  return { series, taken: taken! }
 }

@@ -69,6 +69,25 @@ test('a training that is moved or cancelled is named on its day, beyond three su
   ])
 })
 
+test('a training of no club and no series is named on its day, beyond three such days or trainings it is counted', () => {
+  const near = [1, 2].flatMap((day) => on(day, 'training'))
+  const alone = (inDays: number, more: Partial<AgendaEntry> = {}) =>
+    ({ ...entry(inDays, 'training'), repeat: null, clubId: null, ...more }) as AgendaEntry
+  const shown = (entries: AgendaEntry[]) => told([...near, ...entries]).slice(2)
+  expect(shown([alone(3), ...on(3, 'training', 'training')])).toEqual([['25', 1, 2]])
+  expect(shown([alone(3), alone(3), alone(3), alone(3)])).toEqual([['25', 3, 1]])
+  const club = { id: 1, name: '', row: '', group: '' }
+  const instead = { seriesKey: 'event-1', date: '2026-11-25' }
+  const usual = [{ club }, { clubId: 1 }, { instead }].map((more) => alone(3, more))
+  expect(shown([...usual, ...on(3, 'training'), ...on(4, 'camp')])[0]).toEqual(['25', '25', 4])
+  const many = [3, 4, 5, 6].flatMap((day) => [alone(day), ...on(day, 'training')])
+  expect(shown([...many, ...on(7, 'camp')])).toEqual([
+    ...['25', '26', '27'].map((day) => [day, 1, 1]),
+    ['28', '28', 2],
+    ['29', 1, 0],
+  ])
+})
+
 test('after the third day with more than trainings the calendar goes on alone', () => {
   const entries = [0, 1, 2, 3, 4, 5, 6].flatMap((day) => on(day, 'camp'))
   expect(told(entries).map(([day]) => day)).toEqual(['22', '23', '24', '25', '26'])

@@ -21,11 +21,21 @@ export interface TrainingDays extends Counted {
   to: string
 }
 
+/** Not over by what the federation's clock shows. */
+export const isAhead = (
+  { allDay, endDate }: Pick<AgendaEntry, 'allDay' | 'endDate'>,
+  wall: string,
+): boolean => (allDay ? endDate >= wall.slice(0, 10) : endDate > wall)
+
 const wholeDays = 2
-/** With more than trainings; and as many where a training is moved or cancelled. */
+/** With more than trainings; as many where a training is moved or cancelled, and as many with one that is no usual one. */
 const laterDays = 3
-/** Of the moved and cancelled trainings of one of them. */
+/** Of the moved and cancelled trainings of one of them, and of those that are no usual ones. */
 const mostNamed = 3
+
+/** Of no club and no series: somebody has called people to it. */
+const isAlone = ({ type, repeat, club, clubId, instead }: AgendaEntry): boolean =>
+  type === 'training' && repeat === null && !club && !clubId && !instead
 
 /** What began earlier and still goes on stands under `running`. */
 export function byDay<Entry extends Pick<AgendaEntry, 'startDate' | 'endDate'>>(
@@ -46,7 +56,7 @@ export function byDay<Entry extends Pick<AgendaEntry, 'startDate' | 'endDate'>>(
 
 /**
  * The nearest two days with anything on, then the next days with more than trainings as planned; between them no training is
- * left out uncounted, and none that is moved or cancelled unsaid.
+ * left out uncounted, and none that is moved, cancelled or no usual one unsaid.
  */
 export function upcomingDays(
   entries: AgendaEntry[],
@@ -57,12 +67,16 @@ export function upcomingDays(
     .slice(0, wholeDays)
     .map((day) => ({ ...day, trainings: 0, changed: [] }))
   let between: TrainingDays | undefined
-  const told = { others: 0, changed: 0 }
+  const told = { others: 0, changed: 0, alone: 0 }
   for (const { date, entries } of days.slice(wholeDays)) {
     const isOther = entries.some(({ type }) => type !== 'training')
     const changed = entries.filter((entry) => entry.type === 'training' && changedState(entry))
-    const isNamed = isOther || (changed.length > 0 && told.changed < laterDays)
-    const named = new Set(isNamed ? changed.slice(0, mostNamed) : [])
+    const alone = entries.filter((entry) => isAlone(entry) && !changedState(entry))
+    const isCalled = alone.length > 0 && told.alone < laterDays
+    const isNamed = isOther || isCalled || (changed.length > 0 && told.changed < laterDays)
+    const named = new Set(
+      isNamed ? [...changed.slice(0, mostNamed), ...alone.slice(0, mostNamed)] : [],
+    )
     const counted = entries.filter((entry) => entry.type === 'training' && !named.has(entry))
     const trainings = counted.filter(({ state }) => state === 'normal').length
     const unnamed = changed.filter((entry) => !named.has(entry))
@@ -80,7 +94,7 @@ export function upcomingDays(
     between = undefined
     const others = entries.filter((entry) => entry.type !== 'training' || named.has(entry))
     shown.push({ date, entries: others, trainings, changed: unnamed })
-    told[isOther ? 'others' : 'changed']++
+    told[isOther ? 'others' : isCalled ? 'alone' : 'changed']++
   }
   return shown
 }

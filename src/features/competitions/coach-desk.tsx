@@ -119,7 +119,9 @@ const ClubFields = ({ desk, about }: { desk: ClubDesk; about: string }) => (
     <summary>
       <span className={css.name}>Клуб, тренер, телефон</span>
       {about && <span className={css.about}>{about}</span>}
-      <span className={css.change}>{about ? 'Изменить' : 'Вписать'}</span>
+      {/* By the styles: it may be open before this part of the page is awake. */}
+      <span className={`${css.change} ${css.unfolds}`}>{about ? 'Изменить' : 'Вписать'}</span>
+      <span className={`${css.change} ${css.folds}`}>Свернуть</span>
     </summary>
     <div className={`${css.fields} ${css.club}`}>
       {club.map(({ name, label, ...more }) => (
@@ -153,7 +155,7 @@ function PasteForm({ isExam, paste }: { isExam: boolean; paste: (text: string) =
       <label className={question.field}>
         <span>
           {typograph(
-            `Строки из Excel или WhatsApp, спортсмен в каждой. Порядок любой: ${sample}, «Петрова Анна; ж; 2013».`,
+            `Строки из Excel или WhatsApp: в каждой — один спортсмен. Порядок любой: ${sample}, «Петрова Анна; ж; 2013».`,
           )}
         </span>
         <textarea
@@ -178,7 +180,7 @@ function Said({ said: { added, updated, incomplete, heads, unread } }: { said: P
     `Добавлено: ${added}.`,
     updated > 0 && `Уже были в списке, обновлены: ${updated}.`,
     incomplete > 0 &&
-      `${count(incomplete, ['строка прочитана', 'строки прочитаны', 'строк прочитано'])} не до конца: у каждой сказано, чего не хватает.`,
+      `${count(incomplete, ['строка прочитана', 'строки прочитаны', 'строк прочитано'])} не до конца: ${incomplete === 1 ? 'под ней' : 'под каждой'} сказано, чего не хватает.`,
     heads.length > 0 && `Как заголовки: ${heads.map(quoted).join(', ')}.`,
     unread.length > 0 &&
       `Не понадобилось или не прочитано: ${unread.map(({ name, words }) => `${name} — ${words.map(quoted).join(', ')}`).join('; ')}.`,

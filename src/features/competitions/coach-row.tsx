@@ -23,7 +23,8 @@ interface CoachRowProps {
 export function CoachRow(props: CoachRowProps) {
   const { athlete, place, isWeighed, isExam, isOpen, toggle, remove, add } = props
   const { name, year, line } = athlete
-  const kilograms = isWeighed && place?.athlete?.weight
+  // Read or not yet whole: what was written down is never out of sight.
+  const kilograms = isWeighed && (place?.athlete?.weight ?? athlete.weight.trim())
   const about = [year, kilograms && kilogramsText(kilograms), isExam && athlete.grade]
   return (
     <div

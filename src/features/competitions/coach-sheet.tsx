@@ -39,14 +39,16 @@ export function CoachSheet({ item, isWeighed, desk = silentDesk, trigger }: Coac
         </button>
       </p>
       <p className={css.club}>
-        {[
-          ['Клуб', club],
-          ['Тренер', coach],
-          ['Телефон', phone],
-        ].map(([name, said]) => (
+        {(
+          [
+            ['Клуб', club],
+            ['Тренер', coach],
+            ['Телефон', phone],
+          ] as const
+        ).map(([name, said]) => (
           <span key={name}>
-            {name}
-            {said && <strong> {said}</strong>}
+            {!said.toLowerCase().includes(name.toLowerCase()) && `${name} `}
+            {said && <strong>{said}</strong>}
           </span>
         ))}
       </p>

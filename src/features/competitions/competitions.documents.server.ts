@@ -131,14 +131,14 @@ export async function addDocument(
   return competitionDocuments.add(db, store, sent, give, editor)
 }
 
-/** In the transaction that removes their competition; returns the files to put into the trash after it. */
+/** In the transaction that removes their competition; their files are to go into the trash after it. */
 export async function removeDocumentRows(
   trx: Db,
   competitionId: number,
   editor: Editor,
-): Promise<string[]> {
-  const documents = await listDocuments(trx, competitionId)
-  const files: string[] = []
-  for (const { id } of documents) files.push((await removeRecord(trx, kind, id, editor)).file)
-  return files
+): Promise<Pick<StoredDocument, 'id' | 'file'>[]> {
+  const removed: StoredDocument[] = []
+  for (const { id } of await listDocuments(trx, competitionId))
+    removed.push(await removeRecord(trx, kind, id, editor))
+  return removed
 }

@@ -113,18 +113,25 @@ export async function listActiveCompetitions(
 }
 
 /** What somebody may still enter or fight at: planned and not over, where there are groups; the soonest first. */
-export async function listAhead(
+export const listAhead = (db: Db, clock: Clock) =>
+  listPlanned(db, clock, (query) => query.where('kind', '!=', 'grading'))
+
+/** The same of exams for a grade. */
+export const listExamsAhead = (db: Db, clock: Clock) =>
+  listPlanned(db, clock, (query) => query.where('kind', '=', 'grading'))
+
+async function listPlanned(
   db: Db,
   clock: Clock,
+  ofKind: (query: CompetitionQuery<object>) => CompetitionQuery<object>,
 ): Promise<(CompetitionCard & Pick<CompetitionItem, 'program'>)[]> {
   const today = todayOf(clock)
-  const ahead = selectCards(sorted(db.selectFrom('competition'), 'date'), today)
+  const ahead = selectCards(sorted(ofKind(db.selectFrom('competition')), 'date'), today)
     .select('program')
     .where('date', '>=', earliestOf(today))
     .where(sql`coalesce("endDate", "date")`, '>=', today)
     .where(statusSql(today), '!=', 'completed')
     .where('state', '=', 'normal')
-    .where('kind', '!=', 'grading')
   return readCards(ahead)
 }
 

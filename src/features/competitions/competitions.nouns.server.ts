@@ -1,7 +1,8 @@
+import { resultKind } from '#features/results/result-kind.server.ts'
 import { resultsUpdate } from '#features/results/results.contract.ts'
 import { listResults } from '#features/results/results.server.ts'
 import { protocolRows } from '#features/results/results-rules.ts'
-import type { Category } from '#features/sport/category.contract.ts'
+import { categoryRules } from '#features/sport/category.contract.ts'
 import { sportNames, sportPosters } from '#features/sport/sports.ts'
 import { lockRecord, type RecordKind } from '#kit/db/record.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
@@ -57,7 +58,7 @@ const competitionNoun: Noun = {
       updateCompetition(trx, id, input, editor, timeZone),
     {
       toInput: chosenStatus,
-      rows: { categories: { keyOf: ({ ageGroup, sex }: Category) => [ageGroup, sex] } },
+      rows: { categories: categoryRules },
       parts: [
         { entity: 'competition_result' },
         { entity: 'competition_document', column: 'competition_id' },
@@ -125,7 +126,9 @@ const competitionDocumentNoun: Noun = {
 
 const resultsNoun: Noun = {
   name: resultsName,
-  part: { of: competitionName.entity, column: 'competition_id' },
+  part: { of: competitionName.entity, column: resultKind.partOf },
+  stored: resultKind,
+  cure: 'Откройте протокол, исправьте отмеченные строки и сохраните: строки без места не видит никто из посетителей.',
   unnames: { column: 'athlete', mark: { withdrawn: 'unnamed' } },
   search: athleteSearch,
   history: {

@@ -1,6 +1,7 @@
 import { listConsentNames } from '#features/consents/consents.server.ts'
 import { isSamePerson } from '#features/consents/person-name.ts'
 import { readWithdrawnNames } from '#features/consents/withdrawn-names.server.ts'
+import { hasDamagedRow } from '#features/results/result-kind.server.ts'
 import type {
   AddedWeight,
   CompetitionResult,
@@ -50,6 +51,7 @@ export async function saveResults(
         owner: 'competition_id',
         id,
         name: stored.title,
+        isDamaged: await hasDamagedRow(trx, id),
       } as const
       await replaceChildRows(trx, { ...rows, before, after }, editor)
       await forgetNamesClosed(trx, id)

@@ -66,13 +66,14 @@ test('which names a protocol is said to shorten before it is saved is what visit
         payload: { fullName, born: 2012, signer: 'parent', givenOn: '2026-11-01', ...more },
       })
       .then((answer) => answer.json())
-  const [own, photos] = [
+  const [own, photos, grown] = [
     await paper('Ладыгин Олег'),
     await paper('Ладыгин Олег', { allows: ['photo'] }),
+    await paper('Ладыгин Олег', { born: 1990, signer: 'self' }),
   ]
   const years = [undefined, 1975, 1999, 2002, 2007, 2008, 2009, 2012]
   const answers = [{}, { adult: true }, { minor: true }] as const
-  const papers = [{}, { consentId: own.id }, { consentId: photos.id }]
+  const papers = [{}, ...[own, photos, grown].map(({ id: consentId }) => ({ consentId }))]
   const results = categories.flatMap((category) => {
     const ofCategory = years.flatMap((born) =>
       answers.flatMap((answer) =>
@@ -88,7 +89,7 @@ test('which names a protocol is said to shorten before it is saved is what visit
   })
   const told = tellNames(results, {
     ...{ date: payload.date, categories, today: '2026-11-08' },
-    ...{ consents: [own, photos], asked: [] },
+    ...{ consents: [own, photos, grown], asked: [] },
   })
   const saved = await save(
     id,
@@ -101,6 +102,76 @@ test('which names a protocol is said to shorten before it is saved is what visit
   expect(published).toHaveLength(results.length)
   expect(told.hidden.map(({ at }) => at)).toEqual(short)
   expect(told.opened).toHaveLength(results.length - short.length)
+
+  // One rule for name and page: in full, of a known adult, in a category that has adults.
+  const { results: kept } = (await site.asAdmin({ url: `/api/competitions/${id}` })).json()
+  const ofChildren = [boys].map(categoryName)
+  const onPage = kept.filter(
+    ({ category, minor, adult, consentId }: CompetitionResult, at: number) =>
+      published[at]?.athlete === 'Ладыгин Олег' &&
+      !ofChildren.includes(category) &&
+      !minor &&
+      (category === categoryName(veterans) || adult || consentId === grown.id),
+  )
+  const { body } = await site.inject(`/competitions/${id}`)
+  const linked = [...body.matchAll(/href="(\/competitions\/athletes[^"]+)"/g)].map(([, href]) =>
+    href?.replaceAll('&amp;', '&'),
+  )
+  const addressIn = (club: string) => athleteAddress({ athlete: 'Ладыгин Олег', club, sex: 'm' })
+  expect(linked).toEqual(onPage.map(({ club }: CompetitionResult) => addressIn(club)))
+  expect(onPage.length).toBeGreaterThan(50)
+  for (const club of new Set(results.map((one) => one.club))) {
+    const own = onPage.filter((one: CompetitionResult) => one.club === club)
+    const { statusCode, body: page } = await site.inject(addressIn(club))
+    expect([club, statusCode]).toEqual([club, own.length > 0 ? 200 : 404])
+    const there = [...page.matchAll(/\?who=/g)]
+    expect([club, there.length]).toEqual([club, own.length])
+  }
+})
+
+test('an adult whom only a consent opens is found, and has a page, for as long as it holds', async () => {
+  const open = {
+    ...boys,
+    ageGroup: 'Взрослые',
+    birthYearFrom: 1980,
+    birthYearTo: 2010,
+    weights: [],
+  }
+  const payload = { title: 'Кубок', date: '2026-11-07', categories: [open] }
+  const { id } = (await site.asAdmin({ method: 'POST', url: '/api/competitions', payload })).json()
+  const made = await site.asAdmin({
+    ...{ method: 'POST', url: '/api/consents' },
+    payload: { fullName: 'Взрослов Яков', born: 1990, signer: 'self', givenOn: '2026-01-10' },
+  })
+  const consent = (await made.json()) as { id: number }
+  const answer = {
+    athlete: 'Взрослов Яков',
+    club: 'Исток',
+    category: categoryName(open),
+    weight: '',
+  }
+  const known = async () => {
+    const page = athleteAddress({ ...answer, sex: 'm' })
+    const q = new URLSearchParams({ q: 'Взрослов Яков' })
+    const found = (await site.inject(`/api/search?${q}`)).body.includes('/competitions/athletes')
+    const protocol = (await site.inject(`/competitions/${id}`)).body
+    return [
+      (await site.inject(page)).statusCode === 200,
+      found,
+      protocol.includes('/competitions/athletes'),
+      protocol.includes('Взрослов Яков'),
+    ]
+  }
+  await save(id, [row(answer)])
+  expect(await known()).toEqual([false, false, false, false])
+  await save(id, [row({ ...answer, consentId: consent.id })])
+  expect(await known()).toEqual([true, true, true, true])
+  const change = (changes: object) =>
+    site.asAdmin({ method: 'PUT', url: `/api/consents/${consent.id}`, payload: changes })
+  await change({ until: '2026-02-01' })
+  expect(await known()).toEqual([false, false, false, false])
+  await change({ until: null, born: 2010, signer: 'both' })
+  expect(await known()).toEqual([false, false, false, true])
 })
 
 test('the journal tells only of the protocol, and nothing when it is saved as it was', async () => {
@@ -334,4 +405,38 @@ test('a consent tells which protocols it has opened and where its name is still 
   })
   expect(await rows(consentId)).toEqual([])
   expect((await site.inject('/api/consent-rows')).statusCode).toBe(401)
+})
+
+test('a group is told as it is written, and its results are stored under its name', async () => {
+  const named = { ...veterans, ageGroup: 'Группа U15', weights: [] }
+  const payload = { title: 'Кубок слов', date: '2026-11-07', categories: [named] }
+  const { id } = (await site.asAdmin({ method: 'POST', url: '/api/competitions', payload })).json()
+  const { id: club } = (
+    await site.asAdmin({ method: 'POST', url: '/api/clubs', payload: { name: 'Клуб «Слово»' } })
+  ).json()
+  const own = {
+    athlete: 'Словов Яков',
+    club: 'Клуб «Слово»',
+    category: categoryName(named),
+    weight: '',
+  }
+  expect((await save(id, [row(own)])).statusCode).toBe(200)
+  const { results } = (await site.inject(`/api/competitions/${id}`)).json()
+  expect(results[0].category).toBe('Мужчины, группа u15')
+  const pages = [
+    `/competitions/${id}`,
+    `/competitions/${id}?sex=m&year=1980`,
+    `/competitions/${id}?who=Словов`,
+    `/competitions/${id}/sheet`,
+    '/competitions/own?sex=m&year=1980',
+    athleteAddress({ ...own, sex: 'm' }),
+    `/federation/clubs/${club}`,
+  ].map(encodeURI)
+  let told = 0
+  for (const page of pages) {
+    const body = (await site.inject(page.replaceAll('%25', '%'))).body
+    expect(body.replaceAll(/value="[^"]*"/g, ''), page).not.toMatch(/группа.u15/)
+    if (/группа.U15/.test(body)) told++
+  }
+  expect(told).toBeGreaterThan(4)
 })

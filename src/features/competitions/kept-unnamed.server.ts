@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { keepUnnamed } from '#features/results/kept-unnamed.ts'
-import type { CompetitionResult, ResultsUpdate } from '#features/results/results.contract.ts'
+import { type ResultsUpdate, withdrawnRows } from '#features/results/results.contract.ts'
 import { listResults } from '#features/results/results.server.ts'
 import { rowForms } from '#features/results/row-forms.ts'
 import type { Site } from '#kit/base/site.ts'
@@ -7,7 +8,7 @@ import { replaceChildRows } from '#kit/db/child-rows.server.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, lockRecord } from '#kit/db/record.server.ts'
-import { parseStoredObject } from '#kit/db/stored-json.ts'
+import { parseStoredList } from '#kit/db/stored-json.ts'
 import { count } from '#kit/text/plural.ts'
 import { competitionKind } from './competitions.kind.server.ts'
 import { competitionName, resultsName } from './competitions.names.ts'
@@ -33,8 +34,14 @@ export async function bringBackResults(
 
 const takenOut = '%"unnamed"%'
 
+/** An entry is older than rows of today. */
+const said = z.object({
+  ...{ athlete: z.string(), category: z.string(), weight: z.string() },
+  withdrawn: z.enum(withdrawnRows).optional().catch(undefined),
+})
+
 /** What the protocol has said, the latest first; of the journal what took a name out or gave it back. */
-async function listStates(db: Db, id: number): Promise<CompetitionResult[][]> {
+async function listStates(db: Db, id: number): Promise<z.infer<typeof said>[][]> {
   const entries = await db
     .selectFrom('journal')
     .select(['before', 'after'])
@@ -44,10 +51,7 @@ async function listStates(db: Db, id: number): Promise<CompetitionResult[][]> {
     .orderBy('id', 'desc')
     .execute()
   const stored = entries.flatMap(({ before, after }) => [after, before])
-  return [
-    await listResults(db, id),
-    ...stored.map((state) => parseStoredObject<CompetitionResult[]>(state ?? '') ?? []),
-  ]
+  return [await listResults(db, id), ...stored.map((state) => parseStoredList(said, state ?? ''))]
 }
 
 /** An older copy has the names that were taken out of their rows since, of what was deleted since, too: they stay out. */

@@ -1,4 +1,4 @@
-import { listReadResults, publicResults } from '#features/results/results.server.ts'
+import { listReadResults, publicRow } from '#features/results/results.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { changeSetting } from '#kit/db/edited-setting.server.ts'
 import { fromRow } from '#kit/db/record.server.ts'
@@ -31,11 +31,8 @@ export async function listNamesClosed(db: Db, clock: Clock) {
   const isShort = await Promise.all(
     competitions.map(async (row) => {
       const rows = await listReadResults(db, row.id, todayOf(clock))
-      const shown = publicResults(
-        rows,
-        fromRow(competitionKind, row as object as StoredCompetition),
-      )
-      return shown.some(({ athlete }, at) => athlete !== rows[at]?.athlete)
+      const shown = publicRow(fromRow(competitionKind, row as object as StoredCompetition))
+      return rows.some((one) => (shown(one) ?? one).athlete !== one.athlete)
     }),
   )
   return competitions.filter((_, at) => isShort[at])

@@ -1,6 +1,12 @@
-import { type Athlete, nameForAthlete, type OwnCategory } from '#features/sport/categories.ts'
+import {
+  type Athlete,
+  categoryWords,
+  nameForAthlete,
+  type OwnCategory,
+} from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { weightName } from '#features/sport/weights.ts'
+import { uncapitalize } from '#kit/text/capitalize.ts'
 import type { CompetitionItem } from './competitions.record.ts'
 import type { Untold } from './own-category.ts'
 
@@ -13,6 +19,13 @@ export const noSuchWeight = ', такого веса нет'
 
 export const othersLead = (groups: readonly unknown[]) =>
   groups.length > 1 ? 'Подходят и другие группы: ' : 'Подходит и другая группа: '
+
+/** «Подходит и другая группа: юниоры до 21 года, до 55 кг»: said to be groups, «мужчины» is a name without quotes. */
+export const othersWords = (others: readonly OwnCategory[]) =>
+  `${othersLead(others)}${others.map(otherWords).join('; ')}`
+
+export const otherWords = ({ category, weight }: OwnCategory) =>
+  uncapitalize(categoryWords(category)) + (weight ? `, ${weightName(weight)}` : '')
 
 interface Whose {
   /** «вашей категории», «этих категорий» */

@@ -162,6 +162,14 @@ function modelOf({ categories, program, athlete }: Asked): string[] {
     }
     const [category] = entered.splice(own, 1) as [Category]
     const kinds = ['admission', 'weigh_in', 'start'] as const
+    const kilograms = athlete.weight
+    const isTaken =
+      kilograms === undefined ||
+      category.weights.some((one) =>
+        one.startsWith('-') ? kilograms <= Number(one.slice(1)) : kilograms > Number(one.slice(1)),
+      )
+    // The own one is told with that it has no such weight; of the others only those that fit.
+    if (told.length > 0 && category.weights.length > 0 && !isTaken) continue
     told.push(`${category.ageGroup}: ${kinds.map((kind) => answer(kind, category)).join(', ')}`)
   }
   return told
@@ -284,6 +292,13 @@ test.each([
   [{ sex: 'm', year: '2012', weight: '' }, undefined],
   [{ sex: 'm', year: '2012', weight: 'abc' }, /^Вес «abc» не прочитан/],
   [{ sex: 'm', year: '2012', weight: '-46' }, /^Вес «-46» не прочитан/],
+  [{ sex: 'm', year: '2012', weight: '3' }, /^Вес «3» не прочитан.* Нужно число от 10 до 250, /],
+  [{ sex: 'm', year: '2012', weight: '10' }, undefined],
+  [{ sex: 'm', year: '2012', weight: '09' }, /^Вес «09» не прочитан/],
+  [{ sex: 'm', year: '2012', weight: '249,9' }, undefined],
+  [{ sex: 'm', year: '2012', weight: '250,0' }, undefined],
+  [{ sex: 'm', year: '2012', weight: '250.5' }, /^Вес «250\.5» не прочитан/],
+  [{ sex: 'm', year: '2012', weight: '700' }, /^Вес «700» не прочитан, поэтому ответ без веса\./],
   [{ year: '2012' }, /укажите пол\.$/],
   [{ sex: 'm', year: 'abc' }, /укажите год рождения\.$/],
 ])('what of an address cannot be read is said: %j', (query, words) => {

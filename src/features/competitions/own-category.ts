@@ -11,8 +11,9 @@ import type { ProgramItem, ProgramKind } from './program.contract.ts'
 
 type Query = Record<string, string | undefined>
 
-/** «44,5» and «44.5»: of the field, and of what is read from an address. */
-export const weightPattern = String.raw`\s*(\d{2,3}(?:[.,]\d{1,2})?)\s*`
+export const heaviest = 250
+/** «44,5» and «44.5», from 10 to the heaviest: of the field, and of what is read from an address. */
+export const weightPattern = String.raw`\s*((?:[1-9]\d|1\d\d|2[0-4]\d)(?:[.,]\d{1,2})?|${heaviest}(?:[.,]0{1,2})?)\s*`
 const weightWritten = new RegExp(`^${weightPattern}$`)
 
 /** What of the address cannot be read; who has asked nothing is told nothing. */
@@ -26,7 +27,7 @@ export function misreadAthlete(query: Query): string | undefined {
     return sex === undefined && year === undefined ? undefined : toDo
   }
   if (weight.trim() === '' || weightWritten.test(weight)) return undefined
-  return `Вес «${weight.trim().slice(0, 10)}» не прочитан, поэтому ответ без веса. Нужно число, можно с десятыми: 44,5.`
+  return `Вес «${weight.trim().slice(0, 10)}» не прочитан, поэтому ответ без веса. Нужно число от 10 до ${heaviest}, можно с десятыми: 44,5.`
 }
 
 /** As much of it as an address says: the form stands filled in with that. */
@@ -72,6 +73,8 @@ export interface Fitting<One> {
   competition: One
   /** The own group there. */
   own: OwnHours
+  /** Where else the athlete may enter. */
+  others: OwnHours[]
 }
 
 const mostFitting = 3
@@ -111,8 +114,8 @@ function allFitting<One extends Announced>(
     .filter(({ id }) => id !== beside?.id)
     .sort((a, b) => isOther(a) - isOther(b) || a.date.localeCompare(b.date) || a.id - b.id)
     .flatMap((competition) => {
-      const own = fittingHours(competition, athlete)
-      return own && !isOwnDayPast(own, today) ? [{ competition, own }] : []
+      const [own, ...others] = fittingGroups(competition, athlete)
+      return own && !isOwnDayPast(own, today) ? [{ competition, own, others }] : []
     })
 }
 
@@ -122,19 +125,24 @@ interface Competition {
   program: ProgramItem[]
 }
 
-/** Every group the athlete may enter with its hours, the own one first. */
+/** The own group, even where it has no such weight, and every other one the athlete may enter, each with its hours. */
 export function ownHours({ date, categories, program }: Competition, athlete: Athlete): OwnHours[] {
-  return categoriesFor(categories, athlete, Number(date.slice(0, 4))).map((own) => ({
-    ...own,
-    admission: toldOf(program, 'admission', own),
-    weighIn: toldOf(program, 'weigh_in', own),
-    start: toldOf(program, 'start', own),
-  }))
+  return categoriesFor(categories, athlete, Number(date.slice(0, 4)))
+    .filter((one, at) => at === 0 || !isOffWeight(one, athlete))
+    .map((own) => ({
+      ...own,
+      admission: toldOf(program, 'admission', own),
+      weighIn: toldOf(program, 'weigh_in', own),
+      start: toldOf(program, 'start', own),
+    }))
 }
 
-/** Of the first group that takes the athlete, the weight too. */
+/** Only those that take the athlete, the weight too. */
+const fittingGroups = (competition: Competition, athlete: Athlete): OwnHours[] =>
+  ownHours(competition, athlete).filter((one) => !isOffWeight(one, athlete))
+
 export const fittingHours = (competition: Competition, athlete: Athlete): OwnHours | undefined =>
-  ownHours(competition, athlete).find((one) => !isOffWeight(one, athlete))
+  fittingGroups(competition, athlete)[0]
 
 /** Of several days somebody may have had his own; where no hour is told, it may be any. */
 export const isOwnDayPast = ({ start }: OwnHours, today: string): boolean =>
@@ -160,6 +168,12 @@ export const momentOf = (told: Told) => (isItem(told) ? `${told.date} ${told.tim
 /** The same for those who are admitted, weigh in and begin together. Whether there is a commission nobody has told is not said. */
 export const hoursKey = ({ admission, weighIn, start }: Omit<OwnHours, keyof OwnCategory>) =>
   [isItem(admission) && momentOf(admission), momentOf(weighIn), momentOf(start)].join()
+
+/** First the groups with the hours of the own one, perhaps none. */
+export const byHours = (own: OwnHours, others: readonly OwnHours[]): OwnHours[][] =>
+  [...Map.groupBy([own, ...others], hoursKey).values()].map((groups) =>
+    groups.filter((one) => one !== own),
+  )
 
 /** Undefined when nobody knows whom it is for. */
 function isFor({ whom }: ProgramItem, { category, weight }: OwnCategory): boolean | undefined {

@@ -52,7 +52,7 @@ test('who fought on the first day reads of the next one', async () => {
 test('a festival announced for a child’s year is told', async () => {
   const html = await page('/competitions/own?sex=m&year=2017')
   expect(html).toContain('Первый шаг')
-  expect(html).not.toContain('рождения пока не объявлено')
+  expect(html).not.toContain('фестивалей пока не объявлено')
 })
 
 test('the own hour of the commission that admits is told wherever the own hours are', async () => {
@@ -65,6 +65,37 @@ test('the own hour of the commission that admits is told wherever the own hours 
   expect(await page(`/competitions/${cup}/sheet`)).toContain(
     'Комиссия по допуску 13 декабря, вс, 07:30. Взвешивание 08:30. Начало 10:00',
   )
+})
+
+test('every group one may enter is told with its own hours, those of one time together', async () => {
+  const older = { ...u15, ageGroup: 'до 18 лет', birthYearFrom: 2009 }
+  const eldest = { ...u15, ageGroup: 'до 21 года', birthYearFrom: 2006 }
+  const open = { ...u15, ageGroup: 'Группа U15', birthYearFrom: 2005 }
+  const date = '2026-12-19'
+  const whom = (...groups: (typeof u15)[]) =>
+    groups.map(({ ageGroup, sex }) => ({ ageGroup, sex, weights: [] }))
+  const at = (time: string, kind: string, ...groups: (typeof u15)[]) => ({
+    ...{ date, time, kind, whom: whom(...groups), title: `${kind} ${time}` },
+  })
+  await create({
+    ...{ title: 'Кубок четырёх групп', date, categories: [u15, older, eldest, open] },
+    program: [
+      ...[at('08:05', 'weigh_in', u15, older), at('10:05', 'start', u15, older)],
+      ...[at('12:15', 'weigh_in', eldest), at('14:15', 'start', eldest)],
+      at('15:25', 'start', open),
+    ],
+  })
+  const html = await page('/competitions/own?sex=m&year=2012&weight=46')
+  const [, told = ''] = /Кубок четырёх групп<\/a>(.*?)<\/li>/s.exec(html) ?? []
+  const lines = [...told.matchAll(/<p>(.*?)<\/p>/g)].map(([, line = '']) =>
+    line.replaceAll(/<[^>]*>/g, '').trim(),
+  )
+  expect(lines.slice(1)).toEqual([
+    'Взвешивание 19 декабря, сб, 08:05. Начало 19 декабря, сб, 10:05.',
+    'Подходит и другая группа: юноши до 18 лет, до 46 кг — в то же время.',
+    'Подходит и другая группа: юниоры до 21 года, до 46 кг. Взвешивание 19 декабря, сб, 12:15. Начало 19 декабря, сб, 14:15.',
+    'Подходит и другая группа: мужчины, группа U15, до 46 кг. Начало 19 декабря, сб, 15:25.',
+  ])
 })
 
 test('after its last day nobody reads of it', async () => {

@@ -1,4 +1,5 @@
-import { sexOfName } from '#features/results/first-names.ts'
+import { sexOfName } from '#kit/text/first-names.ts'
+import { heaviest } from './own-category.ts'
 
 /** A pasted line, as far as it could be read. */
 export interface PastedAthlete {
@@ -185,7 +186,7 @@ function weightOf(rest: Rest): { weight: string; unread: string[] } {
   const { sign = '', number = '', over } = found?.groups ?? {}
   if (!found) return { weight: '', unread: [] }
   if (over || /^(\+|св|более)/i.test(sign)) return { weight: `+${number}`, unread: [] }
-  const isHuman = Number(number.replace(',', '.')) <= 250
+  const isHuman = Number(number.replace(',', '.')) <= heaviest
   return isHuman
     ? { weight: number.replace('.', ','), unread: [] }
     : { weight: '', unread: [found[0].trim()] }

@@ -1,4 +1,4 @@
-import { categoryName, nameOfBoth } from '#features/sport/categories.ts'
+import { categoryWords, nameOfBoth } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { capitalize, lowerFirst } from '#kit/text/capitalize.ts'
 import {
@@ -31,7 +31,7 @@ export function whomWords(whom: readonly Whom[] | null | undefined): string {
     const isPair = other?.weights.length === 0 && one.weights.length === 0
     if (isPair && one.sex === 'f') return []
     const weights = one.weights.map((weight) => weight.replace('-', '−')).join(', ')
-    const name = isPair ? nameOfBoth(one) : categoryName(one)
+    const name = isPair ? nameOfBoth(one) : categoryWords(one)
     return lowerFirst(name) + (weights && `: ${weights} кг`)
   })
   const words = names.join(all.some(({ weights }) => weights.length > 0) ? '; ' : ', ')

@@ -80,7 +80,7 @@ test('without a weight somebody stands where all weights of the group come toget
 test('too heavy for the own group is said, with the groups that are left', () => {
   const light = { ...u15, weights: ['-46', '-50'] }
   expect(linesOf(cup([light, adults]), [written('Седов', { ...boy, weight: 60 })])).toEqual([
-    'Седов — Юноши до 15 лет, такого веса нет — Подходит и другая группа: Взрослые (мужчины), свыше 50 кг.',
+    'Седов — Юноши до 15 лет, такого веса нет — Подходит и другая группа: мужчины, свыше 50 кг.',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { type Athlete, isOffWeight, nameForAthlete } from '#features/sport/categories.ts'
+import { type Athlete, categoryWords, isOffWeight } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { ended } from '#kit/text/sentences.ts'
 import { type ClubAthlete, missingOf } from './coach-list.ts'
@@ -8,7 +8,7 @@ import { misreadAthlete, type OwnHours, ownHours, readAthlete } from './own-cate
 import {
   groupWords,
   noSuchWeight,
-  othersLead,
+  othersWords,
   untoldStart,
   untoldWeighIn,
   whyNone,
@@ -109,16 +109,15 @@ function placeOf(item: SheetItem, slots: readonly Slot[], written: ClubAthlete):
   const [own, ...others] = ownHours(item, athlete)
   const season = Number(item.date.slice(0, 4))
   if (!own) return { written, athlete, isAbsent: true, group: '', notes: [nowhere(item, athlete)] }
-  const named = (one: OwnHours) =>
-    groupWords(one, athlete, season) + (isOffWeight(one, athlete) ? noSuchWeight : '')
+  const group = groupWords(own, athlete, season) + (isOffWeight(own, athlete) ? noSuchWeight : '')
   const slot = isOffWeight(own, athlete) ? undefined : slotFor(slots, own)
   const isUnsure = !slot && !isOffWeight(own, athlete)
   const notes = [
     misread,
     isUnsure && untoldHour(own),
-    others.length > 0 && `${othersLead(others)}${others.map(named).join('; ')}.`,
+    others.length > 0 && `${othersWords(others)}.`,
   ].filter((one) => typeof one === 'string')
-  return { written, athlete, own, isAbsent: false, group: named(own), notes, ...(slot && { slot }) }
+  return { written, athlete, own, isAbsent: false, group, notes, ...(slot && { slot }) }
 }
 
 /** Without a weight only where all weights of the category come together. */
@@ -140,9 +139,7 @@ function untoldHour({ weighIn, start }: OwnHours): string {
 function nowhere({ categories, date }: SheetItem, athlete: Athlete): string {
   const season = Number(date.slice(0, 4))
   const groups = categories.filter(({ sex }) => sex === athlete.sex)
-  const names = groups.map(
-    (one) => `${nameForAthlete(one, athlete, season)}\u00a0— ${bornIn(one, season)}`,
-  )
+  const names = groups.map((one) => `${categoryWords(one)}\u00a0— ${bornIn(one, season)}`)
   const why = whyNone(groups, athlete)
   return names.length > 0 ? `${why} ${ended(names.join('; '))}` : why
 }

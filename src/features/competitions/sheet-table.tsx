@@ -1,4 +1,4 @@
-import { categoryName, nameOfBoth } from '#features/sport/categories.ts'
+import { categoryName, categoryWords, nameOfBoth } from '#features/sport/categories.ts'
 import { weightName } from '#features/sport/weights.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -87,7 +87,7 @@ const rows = [1, 2, 3, 4]
 function Group({ group, columns, date, isWeighed, isGrading, isWritten }: GroupProps) {
   const { category, weights, isPair, athletes } = group
   const some = weights.length > 0 ? weights : category.weights
-  const name = isPair ? nameOfBoth(category) : categoryName(category)
+  const name = isPair ? nameOfBoth(category) : categoryWords(category)
   const kilograms = some.map((one) => one.replace('-', '−')).join(', ')
   const empty = isWritten ? 1 : isPair ? 4 : 3
   return (

@@ -1,6 +1,6 @@
 import { kilogramsOf } from '#features/search/synonyms.ts'
 import { askedSex, askedSport } from '#features/sport/asked-words.ts'
-import { categoryName } from '#features/sport/categories.ts'
+import { categoryWords } from '#features/sport/categories.ts'
 import { weightFor, weightName } from '#features/sport/weights.ts'
 import { type SearchLead, sentence } from '#kit/nouns/noun.server.ts'
 import { kilogramsText } from './athlete-words.ts'
@@ -21,7 +21,7 @@ export const weightLead: SearchLead = async (db, { text, words }, { now, site })
         .filter((category) => !sex || category.sex === sex)
         .flatMap((category) => {
           const own = weightFor(category.weights, weight)
-          return own ? [`${categoryName(category)}: ${weightName(own)}`] : []
+          return own ? [`${categoryWords(category)}: ${weightName(own)}`] : []
         })
       if (classes.length === 0) return []
       const { id, title, date, location } = one

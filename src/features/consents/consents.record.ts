@@ -11,7 +11,7 @@ import {
 import { defineRecord, inOrder, type RecordOf, type RowOf } from '#kit/record/record.ts'
 import { conditionWords, limitNames } from './conditions.ts'
 import { consentWords } from './consents.names.ts'
-import { personIn } from './person-name.ts'
+import { personIn, plain } from './person-name.ts'
 
 /** Who puts his name under the paper, by age. */
 export const signerNames = {
@@ -148,6 +148,19 @@ export function consentedToPhotos(all: readonly Consent[], today: string): Reado
   const allows = (one: Consent) => one.allows.includes('photo') && !isOver(one, today)
   const people = new Set(all.filter(allows).map(personOf))
   return new Set(all.filter((one) => people.has(personOf(one))).map(({ id }) => id))
+}
+
+const fatherIn = (fullName: string) => plain(fullName).match(/\p{L}+/gu)?.[2] ?? ''
+
+/**
+ * Of all papers that bear one surname and name, those of the one person whom these numbers mean. None where they mean
+ * several people, or may: two of one year of birth, told apart by their fathers alone.
+ */
+export function papersOfOne(all: readonly Consent[], ids: ReadonlySet<number>): Consent[] {
+  const meant = new Set(all.filter(({ id }) => ids.has(id)).map(personOf))
+  const own = all.filter((one) => meant.has(personOf(one)))
+  const fathers = new Set(own.map(({ fullName }) => fatherIn(fullName)).filter(Boolean))
+  return meant.size === 1 && fathers.size < 2 ? own : []
 }
 
 /** Whose parents have signed, who comes of age or has, and of whom there is no paper of his own. */

@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { removeRecord } from '#kit/db/record.server.ts'
-import { parseStoredObject } from '#kit/db/stored-json.ts'
+import { parseStoredList } from '#kit/db/stored-json.ts'
 import { count } from '#kit/text/plural.ts'
 import { type Consent, isOver } from './consents.record.ts'
 import { consentStore } from './consents.server.ts'
 import { type Everything, findName, forgetFound, partsOf } from './forget-name.server.ts'
 import { type IsHim, isSamePerson, personIn, remembering, shortenNames } from './person-name.ts'
-import type {
-  NamePlaces,
-  Reason,
-  ShortenedName,
-  Withdrawal,
-  WithdrawnPart,
+import {
+  type NamePlaces,
+  type Reason,
+  type ShortenedName,
+  type Withdrawal,
+  type WithdrawnPart,
+  withdrawnPart,
 } from './withdrawals.contract.ts'
 import { emptyActs, insertWithdrawal } from './withdrawals.rows.server.ts'
 import { hashOf } from './withdrawn-hash.server.ts'
@@ -219,8 +221,8 @@ type Kept = Omit<Withdrawal, 'done' | 'consents' | 'reason' | 'unnamed'> & {
 const shown = ({ id, at, by, who, paper, reason, unnamed, consents, done }: Kept): Withdrawal => ({
   ...{ id, at, by, who, paper, unnamed: unnamed === 1 },
   reason: reason === 'term' || reason === 'request' ? reason : 'withdrawn',
-  consents: parseStoredObject<number[]>(consents) ?? [],
-  done: parseStoredObject<WithdrawnPart[]>(done) ?? [],
+  consents: parseStoredList(z.int(), consents),
+  done: parseStoredList(withdrawnPart, done),
 })
 
 /** The newest first. */

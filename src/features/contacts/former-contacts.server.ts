@@ -1,11 +1,14 @@
+import { z } from 'zod'
 import type { Db } from '#kit/db/db.server.ts'
-import { parseStoredObject } from '#kit/db/stored-json.ts'
+import { parseStoredAs } from '#kit/db/stored-json.ts'
 import type { FormerContacts } from './contacts.contract.ts'
 import { contactsWords } from './contacts.names.ts'
-import { type Contacts, notSpecified } from './contacts.record.ts'
+import { notSpecified } from './contacts.record.ts'
 import { readContacts } from './contacts.server.ts'
 
 const atMost = 100
+
+const said = z.object({ phone: z.string(), email: z.string() }).partial()
 
 /** What the federation's telephone and mail were before, the latest first, as far back as the journal goes. */
 export async function listFormerContacts(db: Db): Promise<FormerContacts> {
@@ -18,12 +21,10 @@ export async function listFormerContacts(db: Db): Promise<FormerContacts> {
     .orderBy('id', 'desc')
     .limit(atMost)
     .execute()
-  const before = changes.flatMap(
-    ({ before: state }) => parseStoredObject<Contacts>(state ?? '') ?? [],
-  )
+  const before = changes.map(({ before: state }) => parseStoredAs(said, state ?? '') ?? {})
   const formerOf = (what: 'phone' | 'email') =>
-    [...new Set(before.map((state) => state[what]))].filter(
-      (value) => typeof value === 'string' && !['', notSpecified, now[what]].includes(value),
+    [...new Set(before.flatMap((state) => state[what] ?? []))].filter(
+      (value) => !['', notSpecified, now[what]].includes(value),
     )
   return { phone: formerOf('phone'), email: formerOf('email') }
 }

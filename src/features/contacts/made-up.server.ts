@@ -1,10 +1,11 @@
+import { z } from 'zod'
 import { demoHome, demoHours, demoRequisites } from '#content/demo-world.ts'
 import { keysOf } from '#kit/base/keys-of.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { changeSetting } from '#kit/db/edited-setting.server.ts'
 import { forgetSetting, readSetting } from '#kit/db/settings.server.ts'
-import { parseStoredObject } from '#kit/db/stored-json.ts'
-import { type Contacts, type ContactsFields, contacts } from './contacts.record.ts'
+import { parseStoredAs } from '#kit/db/stored-json.ts'
+import { type ContactsFields, contacts } from './contacts.record.ts'
 import { readContacts } from './contacts.server.ts'
 
 type TextField = Exclude<keyof ContactsFields, 'lat' | 'lon' | 'whatsappNote' | 'ageMark'>
@@ -36,7 +37,7 @@ export async function listMadeUp(db: Db): Promise<TextField[]> {
     readSetting(db, exampleContacts),
     readSetting(db, awayContacts),
   ])
-  const example = parseStoredObject<Partial<Contacts>>(standing ?? away ?? '') ?? {}
+  const example = parseStoredAs(z.record(z.string(), z.unknown()), standing ?? away ?? '') ?? {}
   const stored = await readContacts(db)
   const filled = keysOf(contacts.fields).filter(
     (name): name is TextField => contacts.fields[name].initial === '' && stored[name] !== '',

@@ -80,6 +80,7 @@ export const setupSteps = [
   'people',
   'news',
   'documents',
+  'antidoping',
   'partners',
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
@@ -112,9 +113,17 @@ export const dashboard = z.object({
   /** Since when it is known that today's rules would refuse the password of whoever asks; null when they would not. */
   weakPasswordSince: z.string().nullable(),
   /** Records of which something cannot be read, by their kind and number. */
-  damaged: z.array(z.object({ entity: z.string(), id: z.int(), title: z.string() })),
+  damaged: z.array(
+    z.object({
+      ...{ entity: z.string(), id: z.int(), title: z.string() },
+      /** In whose screen it is mended. */
+      parentId: z.int().optional(),
+    }),
+  ),
   /** Files that no record names, too many to have been left by a crash; nothing was done with them. */
   strayFiles: z.int(),
+  /** Files that records name and that were not there when the janitor last looked. */
+  lostFiles: z.int(),
   /** What could not be read just now, and is empty or null here. */
   unread: z.array(z.enum(dashboardParts)),
 })

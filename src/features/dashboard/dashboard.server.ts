@@ -29,7 +29,7 @@ import { listNews } from '#features/news/news.server.ts'
 import { readOperatorStanding } from '#features/operator/operator.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import { readHeldFiles } from '#kit/files/care.server.ts'
+import { readHeldFiles, readLostFiles } from '#kit/files/care.server.ts'
 import { instantToWallTime } from '#kit/text/dates.ts'
 import type { LoadPart } from '#kit/ui/part.tsx'
 import {
@@ -64,24 +64,30 @@ export async function readDashboard(
     if (found === null) unread.push(...names)
     return found
   }
-  const [attention, next, backup, example, setup, operator, strayFiles] = await Promise.all([
+  const [attention, next, backup, example, setup, operator, files] = await Promise.all([
     listAttention(db, clock, { isOutside: config.far?.to.startsWith('s3') ?? false, read }),
     read(['next'], listNext(db, clock)),
     read(['backup'], readBackupStanding(config, clock.now)),
     read(['setup'], hasExample(db)),
     read(['setup'], readSetup(db, { now: clock.now, isNamed: config.isNamed })),
     read(['standing'], readOperatorStanding(db)),
-    read(['files'], readHeldFiles(db)),
+    read(['files'], readFiles(db)),
   ])
   return {
     ...{ today: wallTime(clock).slice(0, 10), attention, backup },
-    ...{ example: example ?? false, next: next ?? [], strayFiles: strayFiles ?? 0 },
+    ...{ example: example ?? false, next: next ?? [] },
+    ...(files ?? { strayFiles: 0, lostFiles: 0 }),
     operator: operator ?? { missing: [], madeUp: [] },
     // What is invented says nothing of what is still missing.
     setup: example ? [] : (setup ?? []),
     unread: dashboardParts.filter((name) => unread.includes(name)),
   }
 }
+
+const readFiles = async (db: Db) => ({
+  strayFiles: await readHeldFiles(db),
+  lostFiles: await readLostFiles(db),
+})
 
 type ReadPart = <Data>(names: DashboardPart[], loading: Promise<Data>) => Promise<Data | null>
 
@@ -258,11 +264,16 @@ async function listNext(db: Db, clock: Clock): Promise<NextItem[]> {
     someNews(db, { status: 'scheduled', sort: 'publishedAt' }, clock),
   ])
   const next: NextItem[] = [
-    ...scheduled.items.map(({ id, title, publishedAt }) => ({
-      ...{ kind: 'news' as const, id, title, until: null, place: '', cancelled: false },
-      ...{ moved: false, occurrence: null },
-      at: publishedAt ? instantToWallTime(new Date(publishedAt), clock.timeZone) : '',
-    })),
+    // One whose moment cannot be read is told of among the damaged.
+    ...scheduled.items.flatMap(({ id, title, publishedAt }) =>
+      publishedAt
+        ? {
+            ...{ kind: 'news' as const, id, title, until: null, place: '', cancelled: false },
+            ...{ moved: false, occurrence: null },
+            at: instantToWallTime(new Date(publishedAt), clock.timeZone),
+          }
+        : [],
+    ),
     ...events,
     ...competitions.map(({ id, kind, title, date, endDate, location, state }) => ({
       ...{ kind: eventTypeOf(kind), id, title, place: location, cancelled: state === 'cancelled' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from '#features/documents/test-documents.ts'
 import { unsaidOfOperator } from '#features/operator/unsaid.ts'
+import { storeSetting } from '#kit/db/settings.server.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import { type Dashboard, setupSteps } from './dashboard.contract.ts'
@@ -43,6 +44,7 @@ test('a stranger learns nothing of it; an empty site has nothing to do', async (
       next: [],
       backup,
       strayFiles: 0,
+      lostFiles: 0,
       damaged: [],
       signIns: { failed: 0, last: null },
       weakPasswordSince: null,
@@ -60,6 +62,13 @@ test('a stranger learns nothing of it; an empty site has nothing to do', async (
             : [],
     })),
   })
+})
+
+test('files that the janitor has missed or does not know are told', async () => {
+  for (const [name, value] of Object.entries({ filesLost: '12', filesHeld: '300' }))
+    await storeSetting(site.db, name, value)
+  expect(await read()).toMatchObject({ lostFiles: 12, strayFiles: 300 })
+  for (const name of ['filesLost', 'filesHeld']) await storeSetting(site.db, name, '0')
 })
 
 test('what waits is named with the day it concerns, and goes when it is done', async () => {
@@ -123,6 +132,16 @@ test('what visitors see next stands in order of time, a series once', async () =
     ['competition', 'Кубок города', '2026-11-28', null],
     ['competition', 'Отменённый турнир', '2026-12-01', null],
   ])
+})
+
+test('news whose moment cannot be read is no news to come, and is told of as damaged', async () => {
+  const scheduled = { published: true, publishedAt: '2026-11-23T09:30:00.000Z' }
+  const id = await create('/api/news', { title: 'Когда-нибудь', ...scheduled })
+  await site.db.updateTable('news').set({ publishedAt: 'вчера' }).where('id', '=', id).execute()
+  const { next, damaged } = await read()
+  for (const { at } of next) expect(at).toMatch(/^\d{4}-\d\d-\d\d/)
+  expect(damaged).toEqual([{ entity: 'news', id, title: 'Когда-нибудь' }])
+  await site.asAdmin({ method: 'DELETE', url: `/api/news/${id}` })
 })
 
 test('nothing that is on once is left out for trainings, and no competition for another', async () => {
@@ -228,7 +247,7 @@ test('a new site is led through what visitors would miss, until it is really the
   await create('/api/people', { fullName: 'Пётр Иванов', role: 'board', published: true })
   const now = site.clock.now.toISOString()
   await create('/api/news', { title: 'Сайт открыт', published: true, publishedAt: now })
-  expect(await undone()).toEqual(['name', 'documents', 'partners'])
+  expect(await undone()).toEqual(['name', 'documents', 'antidoping', 'partners'])
 
   const { config, db, clock } = site
   const named = await readDashboard(
@@ -239,9 +258,17 @@ test('a new site is led through what visitors would miss, until it is really the
   )
   expect(named.setup.filter(({ done }) => !done).map(({ step }) => step)).toEqual([
     'documents',
+    'antidoping',
     'partners',
   ])
   await create('/api/partners', { name: 'Спортмагазин' })
+  const position = 'Ответственный за антидопинг'
+  await create('/api/people', {
+    fullName: 'Нина Лаврова',
+    role: 'staff',
+    position,
+    published: true,
+  })
   const paper = await site.asAdmin({
     method: 'POST',
     url: `/api/documents?type=charter&title=${encodeURIComponent('Устав')}`,

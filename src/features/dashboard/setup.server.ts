@@ -1,6 +1,7 @@
 import { notSpecified } from '#features/contacts/contacts.record.ts'
 import { readContacts } from '#features/contacts/contacts.server.ts'
 import { aboutStore } from '#features/federation/about.server.ts'
+import { isAntidopingOfficer } from '#features/federation/antidoping-officer.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { documentStore } from '#features/federation/documents.server.ts'
 import { personStore } from '#features/federation/people.server.ts'
@@ -48,6 +49,7 @@ export async function readSetup(
     people: people.length > 0,
     news: news.total > 0,
     documents: documents.length > 0,
+    antidoping: people.some(isAntidopingOfficer),
     partners: partners.length > 0,
   }
   return setupSteps.every((step) => done[step])

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { kindWord, leftWords, records, staysWords, unchangedLines } from './example-words.ts'
+import {
+  goingKinds,
+  goingLines,
+  kindWord,
+  leftWords,
+  records,
+  staysWords,
+  totalOf,
+} from './example-words.ts'
 
 const names = new Map([
   ['news', { one: 'Новость', counted: ['новость', 'новости', 'новостей'] as const }],
@@ -16,15 +24,34 @@ const example = {
 
 test('what goes as it came is counted by kinds; contacts are named only when some are left', () => {
   const lines = ['12\u00a0новостей', '1\u00a0клуб']
-  expect(unchangedLines(example, names)).toEqual(lines)
-  expect(unchangedLines({ ...example, contacts: 1 }, names)).toEqual([
+  const going = goingKinds(example, [])
+  expect(goingLines(example, going, names)).toEqual(lines)
+  expect(goingLines({ ...example, contacts: 1 }, going, names)).toEqual([
     ...lines,
     'контакты, которые вы не меняли: их поля станут пустыми и\u00a0вернутся, если вернуть пример из\u00a0корзины',
   ])
-  expect(unchangedLines({ ...example, about: 1 }, names)).toEqual([
+  expect(goingLines({ ...example, about: 1 }, going, names)).toEqual([
     ...lines,
     'тексты о\u00a0федерации, которые вы не меняли: станут пустыми и\u00a0вернутся, если вернуть пример из\u00a0корзины',
   ])
+})
+
+test('what is named goes too, and of what stays what the example made', () => {
+  const part = (total: number) => [{ entity: 'photo', total }]
+  const one = { id: 1, name: 'Альбом', emptied: [] }
+  const [album, news] = [
+    { ...one, entity: 'album', parts: part(3) },
+    { ...one, entity: 'news', parts: [] },
+  ]
+  const changed = [album, { ...album, id: 2, parts: part(4) }, news]
+  const going = (also: typeof changed) => goingKinds({ ...example, changed }, also)
+  expect(going([news])).toEqual([
+    { entity: 'news', total: 13 },
+    { entity: 'club', total: 1 },
+    { entity: 'photo', total: 7 },
+  ])
+  expect(going(changed).map(({ total }) => total)).toEqual([13, 1, 2])
+  expect(totalOf(going([album]))).toBe(18)
 })
 
 test('a kind is called by its noun, or by its name in the journal when it has none to count', () => {
@@ -52,7 +79,10 @@ test.each([
 })
 
 test.each([
+  [0, 'останутся 0 записей, которые'],
   [1, 'останется 1 запись, которую'],
+  [2, 'останутся 2 записи, которые'],
+  [21, 'останется 21 запись, которую'],
   [5, 'останутся 5 записей, которые'],
 ])('of what is changed it is said that it stays: %i', (total, words) => {
   expect(leftWords(total).replaceAll('\u00a0', ' ')).toBe(

@@ -1,12 +1,40 @@
 import type { NounName } from '#kit/nouns/noun-name.ts'
-import { count } from '#kit/text/plural.ts'
+import { count, plural } from '#kit/text/plural.ts'
 import type { Example } from './example.contract.ts'
 
 type Names = ReadonlyMap<string, Pick<NounName, 'one' | 'counted'>>
 
-/** «12 новостей», «8 человек», «контакты»: what goes as it came. */
-export const unchangedLines = ({ unchanged, contacts, about }: Example, names: Names): string[] => [
-  ...unchanged.map(({ entity, total }) => count(total, formsOf(entity, names))),
+interface Counted {
+  entity: string
+  total: number
+}
+
+/** How many of each kind will lie in the trash: what is as it came, also of what stays, and whatever else is named. */
+export function goingKinds(
+  { unchanged, changed }: Pick<Example, 'unchanged' | 'changed'>,
+  also: readonly Example['changed'][number][],
+): Counted[] {
+  const stays = changed.filter((one) => !also.includes(one))
+  const all = [
+    ...unchanged,
+    ...also.map(({ entity }) => ({ entity, total: 1 })),
+    ...stays.flatMap(({ parts }) => parts),
+  ]
+  return [...Map.groupBy(all, ({ entity }) => entity)].map(([entity, some]) => ({
+    ...{ entity, total: totalOf(some) },
+  }))
+}
+
+export const totalOf = (kinds: readonly Counted[]): number =>
+  kinds.reduce((sum, { total }) => sum + total, 0)
+
+/** «12 новостей», «8 человек», «контакты»: what goes. */
+export const goingLines = (
+  { contacts, about }: Example,
+  going: readonly Counted[],
+  names: Names,
+): string[] => [
+  ...going.map(({ entity, total }) => count(total, formsOf(entity, names))),
   ...(contacts > 0
     ? [
         'контакты, которые вы не меняли: их поля станут пустыми и\u00a0вернутся, если вернуть пример из\u00a0корзины',
@@ -42,7 +70,7 @@ export const records = (total: number): string => count(total, ['запись', 
 
 /** Said before it goes. */
 export const leftWords = (total: number): string =>
-  `На\u00a0сайте ${total === 1 ? 'останется' : 'останутся'} ${count(total, [
+  `На\u00a0сайте ${plural(total, 'останется', 'останутся', 'останутся')} ${count(total, [
     'запись, которую вы\u00a0меняли или дополняли',
     'записи, которые вы\u00a0меняли или дополняли',
     'записей, которые вы\u00a0меняли или дополняли',

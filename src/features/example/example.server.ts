@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { aboutSample } from '#content/federation.ts'
 import { contactsStore, readContacts } from '#features/contacts/contacts.server.ts'
 import {
@@ -11,13 +12,13 @@ import { keysOf } from '#kit/base/keys-of.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { parseStoredObject } from '#kit/db/stored-json.ts'
+import { parseStoredAs } from '#kit/db/stored-json.ts'
 import { changedFields } from '#kit/history/history-kind.ts'
 import type { Noun, RecordRef } from '#kit/nouns/noun.server.ts'
 import { type Deletable, deletable, trashPartsOf } from '#kit/nouns/noun-parts.server.ts'
 import { usesOfPictures } from '#kit/nouns/picture-uses.server.ts'
 import type { Stores } from '#kit/nouns/stores.server.ts'
-import { discardRecord, rowsBy } from '#kit/trash/trash.server.ts'
+import { discardRecord, rowsBy, rowsNaming } from '#kit/trash/trash.server.ts'
 import { restoreSeveral } from '#kit/trash/trash.several.server.ts'
 import type { Row, TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
 import type { Example, ExampleRemoval, ExampleRemoved } from './example.contract.ts'
@@ -171,7 +172,7 @@ export async function removeExample(
   await noteRemoved(db, { rows, kept, contacts, about })
   await emptyOut(db, aboutStore.kind, onlyId, about, editor)
   let removed = 0
-  for (const one of going) {
+  for (const one of lateFirst(going)) {
     const gone = await remove(db, one, editor).then(() => true, missing)
     if (gone && !isPart(kinds, one.entity)) removed++
     await forgetExample(db, one)
@@ -187,6 +188,12 @@ export async function removeExample(
   const inTrash = (await listExampleInTrash(db, parts)).length
   return { removed, kept: stays.filter(({ entity }) => !isPart(kinds, entity)).length, inTrash }
 }
+
+/** Of each kind: what came out of another record (the changed day of a series) before that, each by itself. */
+const lateFirst = (found: Found[]) =>
+  [...Map.groupBy(found, ({ entity }) => entity).values()].flatMap((own) =>
+    own.toSorted((a, b) => b.id - a.id),
+  )
 
 const partOf = <Value extends object, Name extends keyof Value>(of: Value, names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, of[name]])) as Record<Name, Value[Name]>
@@ -209,7 +216,7 @@ async function inventedIn(
     .where('action', '=', 'create')
     .where('actor', '=', exampleEditor)
     .executeTakeFirst()
-  const first = parseStoredObject<Row>(made?.after ?? '') ?? {}
+  const first = parseStoredAs(state, made?.after ?? '') ?? {}
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = row?.[name]
@@ -289,9 +296,9 @@ async function isNamedByOwn(
   id: number,
   known: Map<string, number>,
 ): Promise<boolean> {
-  for (const { table, column } of namedBy) {
-    const rows = await rowsBy(db, table, column, id)
-    if (rows.some((row) => !known.has(`${table} ${row.id}`))) return true
+  for (const naming of namedBy) {
+    const rows = await rowsNaming(db, naming, id)
+    if (rows.some((row) => !known.has(`${naming.table} ${row.id}`))) return true
   }
   return false
 }
@@ -315,8 +322,10 @@ async function countOthers(db: Db): Promise<Map<string, number>> {
   return written
 }
 
+const state = z.record(z.string(), z.unknown())
+
 const isOrder = (before: string | null, after: string | null) =>
-  changedFields(parseStoredObject(before ?? ''), parseStoredObject(after ?? '')).every(
+  changedFields(parseStoredAs(state, before ?? ''), parseStoredAs(state, after ?? '')).every(
     (name) => name === 'order',
   )
 

@@ -13,6 +13,7 @@ import { commandEnv } from '#test/command-env.ts'
 import { up } from '../../../migrations/0112-example.ts'
 import type { Example } from './example.contract.ts'
 import { noteExampleRecords } from './example.rows.server.ts'
+import { goingKinds, totalOf } from './example-words.ts'
 import { emptyOut, onlyId } from './removed-example.server.ts'
 
 // A whole example is made and taken away in each.
@@ -314,14 +315,14 @@ test('what was edited, or has an editor’s own beside it, is asked about and st
   expect(protocol.statusCode).toBe(201)
   await call('PUT', '/api/contacts', { phone: '+7 (900) 123-45-67' })
 
-  const { changed } = await read()
+  const example = await read()
+  const { changed } = example
   expect(changed.map(({ entity, id }) => `${entity} ${id}`).sort()).toEqual(
     [`competition ${cup.id}`, `competition ${open.id}`, `news ${news.id}`].sort(),
   )
-  await remove([
-    { entity: 'competition', id: cup.id },
-    { entity: 'news', id: named.id },
-  ])
+  const also = changed.filter(({ entity, id }) => entity === 'competition' && id === cup.id)
+  const { inTrash } = await remove([...also, { entity: 'news', id: named.id }])
+  expect(inTrash).toBe(totalOf(goingKinds(example, also)))
   const left = await call('GET', '/api/news')
   expect(left.map(({ title }: { title: string }) => title).sort()).toEqual([
     ...['Наша новость', 'О кубке'],
@@ -399,8 +400,10 @@ test('what goes of a record that stays is told before', async () => {
   const { changed } = await read()
   const told = changed.find((one) => one.entity === 'competition' && one.id === id)
   expect(told?.parts).toEqual([{ entity: 'competition_document', total }])
+  const going = totalOf(goingKinds(await read(), []))
   const { removed, inTrash } = await remove()
   expect(await papers(id)).toBe(0)
+  expect(inTrash).toBe(going)
   // By themselves, beside the wholes; the trash counts them too.
   expect(inTrash).toBe(removed + total)
   expect((await read()).inTrash).toBe(inTrash)
@@ -485,13 +488,22 @@ test('a site seeded by the first release tells its example by the journal', asyn
 test('npm run admin -- remove-example does the same and names what it left', async () => {
   const [{ id }] = await call('GET', '/api/news')
   await call('PUT', `/api/news/${id}`, { title: 'Наша новость' })
+  const known: { id: number }[] = await call('GET', '/api/competitions')
+  const papers = await Promise.all(known.map((one) => call('GET', `/api/competitions/${one.id}`)))
+  const cup = papers.find(({ documents }) => documents.length > 0)
+  await call('PUT', `/api/competitions/${cup.id}`, { organizer: 'Наш клуб' })
   const { dataDir, databaseUrl = '', root } = site.config
   const env = { ...commandEnv, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const run = () =>
     execFileSync(process.execPath, ['scripts/admin.ts', 'remove-example'], {
       ...{ cwd: root, env, encoding: 'utf8', input: '' },
     })
-  expect(run()).toMatch(/новость: Наша новость[\s\S]*в корзине \d+[\s\S]*осталось: 1/)
+  const said = run()
+  expect(said).toMatch(/новость: Наша новость[\s\S]*в корзину \d+[\s\S]*осталось: 2/)
+  const [, total, kinds = ''] = /ушло в корзину (\d+)[^:]*: (.*)/.exec(said) ?? []
+  const summed = [...kinds.matchAll(/\d+/g)].reduce((sum, [one]) => sum + Number(one), 0)
+  expect(summed).toBe(Number(total))
+  expect(Number(total)).toBe((await read()).inTrash)
   expect(run()).toContain('Примера на сайте нет')
   expect(await call('GET', '/api/news')).toHaveLength(1)
 })

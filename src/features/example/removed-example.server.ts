@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { contactsStore } from '#features/contacts/contacts.server.ts'
 import { aboutStore } from '#features/federation/about.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
@@ -5,7 +6,7 @@ import { changeSetting } from '#kit/db/edited-setting.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, findRecord, type RecordKind } from '#kit/db/record.server.ts'
 import { forgetSetting, readSetting } from '#kit/db/settings.server.ts'
-import { parseStoredObject } from '#kit/db/stored-json.ts'
+import { parseStoredAs, soundList } from '#kit/db/stored-json.ts'
 import { rowsBy } from '#kit/trash/trash.server.ts'
 import type { SeveralRestored } from '#kit/trash/trash.several.server.ts'
 import type { Row, TrashKind } from '#kit/trash/trash-kind.ts'
@@ -52,7 +53,6 @@ export interface RemovedExample {
 export const onlyId = 1
 
 const removedExample = 'example-removed'
-const nothing: RemovedExample = { rows: [], kept: [], contacts: {}, about: {} }
 
 /** Written before anything goes, so that what was broken off half-way is known too. */
 export async function noteRemoved(db: Db, going: RemovedExample): Promise<void> {
@@ -75,10 +75,20 @@ const byKey = <Row extends Known>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [keyOf(row), row])).values(),
 ]
 
-const removedOf = (stored: string | undefined): RemovedExample => ({
-  ...nothing,
-  ...parseStoredObject<Partial<RemovedExample>>(stored ?? ''),
-})
+const fields = z.record(z.string(), z.string())
+const known = { entity: z.string(), entityId: z.int() }
+const goneRow = z.object({ ...known, ahead: z.int() })
+const keptRow = z.object({ ...known, version: z.int(), emptied: fields })
+
+function removedOf(stored: string | undefined): RemovedExample {
+  const parts = parseStoredAs(z.record(z.string(), z.unknown()), stored ?? '') ?? {}
+  return {
+    rows: soundList(goneRow, parts.rows),
+    kept: soundList(keptRow, parts.kept),
+    contacts: fields.safeParse(parts.contacts).data ?? {},
+    about: fields.safeParse(parts.about).data ?? {},
+  }
+}
 
 async function readRemoved(db: Db, { kinds }: Kinds): Promise<RemovedExample> {
   const removed = removedOf(await readSetting(db, removedExample))
@@ -156,7 +166,7 @@ export async function returnExample(
   if (back.refused.length === 0) await forgetSetting(db, removedExample)
   else
     await changeSetting(db, removedExample, (stored) =>
-      JSON.stringify({ ...nothing, rows: removedOf(stored).rows }),
+      JSON.stringify({ ...removedOf(undefined), rows: removedOf(stored).rows }),
     )
   return back
 }

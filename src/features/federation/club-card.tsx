@@ -19,6 +19,7 @@ import type { Club } from './clubs.record.ts'
 import type { Coach } from './coach-book.ts'
 import { CoachName } from './coach-name.tsx'
 import { entryToAny } from './group-words.ts'
+import { placeInList } from './training-place.ts'
 
 interface ClubCardProps {
   club: Club
@@ -81,6 +82,7 @@ function Week({ club, coaches }: { club: Club; coaches: readonly Coach[] }) {
                   <CoachName key="coach" name={row.coach} club={club.id} coaches={coaches} />
                 ),
                 ownPrice(row, club),
+                placeInList(row, club),
               ]}
             />
             <Places of={row} />

@@ -3,6 +3,7 @@ import { typograph } from '#kit/text/typography.ts'
 import css from './club-mat.module.css'
 import type { Club } from './clubs.record.ts'
 import { type Entry, entryWays } from './group-words.ts'
+import { type Place, placeText } from './training-place.ts'
 
 export { css as mat }
 
@@ -12,16 +13,16 @@ export const ClubLink = ({ of: { id, name } }: { of: Club }) => (
 
 interface ClubPlaceProps {
   of: Club
+  /** Of one training that is held elsewhere. */
+  at?: Place
   /** What a stranger may ask for there. */
   entry: Entry | undefined
 }
 
 /** How to get there, whom to call and where to write. */
-export function ClubPlace({
-  of: { district, address, phone, telegram, vk },
-  entry,
-}: ClubPlaceProps) {
-  const place = [address, district].filter(Boolean).map(typograph).join(', ')
+export function ClubPlace({ of, at = of, entry }: ClubPlaceProps) {
+  const { phone, telegram, vk } = of
+  const place = typograph(placeText(at))
   return (
     <>
       {place !== '' && <p>{place}</p>}

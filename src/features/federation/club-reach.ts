@@ -33,6 +33,10 @@ export function keptAtHand({ address, phone, schedule }: Told): string {
     : `${capitalize(only)} будет под\u00a0рукой`
 }
 
+/** By the club's own telephone or network. */
+export const isReachable = ({ phone, telegram, vk }: Pick<Club, 'phone' | 'telegram' | 'vk'>) =>
+  [phone, telegram, vk].some((way) => way !== '')
+
 /** Where one asks what the page does not say; nobody calls a club without a telephone. */
 export function whereToAsk({ phone, telegram, vk }: Pick<Club, 'phone' | 'telegram' | 'vk'>) {
   if (phone !== '') return 'по\u00a0телефону'

@@ -6,6 +6,7 @@ import { ClubFacts } from './club-card.tsx'
 import css from './club-tile.module.css'
 import { weekdaysText } from './club-words.ts'
 import type { Club } from './clubs.record.ts'
+import { districtsOf } from './training-place.ts'
 
 /** A club in a few words, as a link to its page. */
 export function ClubTile({ club, today }: { club: Club; today: string }) {
@@ -19,7 +20,7 @@ export function ClubTile({ club, today }: { club: Club; today: string }) {
       </h3>
       <ClubFacts club={club} />
       <p className={css.place}>
-        <Pieces of={[club.district, days, nextBreakText(club, today)]} />
+        <Pieces of={[...districtsOf([club]), days, nextBreakText(club, today)]} />
       </p>
     </article>
   )

@@ -34,6 +34,8 @@ test.each([
   [{ to: '18:01' }, []],
   [{ weekday: 0 }, ['weekday: Выберите день недели']],
   [{ weekday: 8 }, ['weekday: Выберите день недели']],
+  [{ district: 'Север' }, ['hall: Укажите зал: один район места не\u00a0говорит']],
+  [{ hall: 'Зал 2', district: 'Север' }, []],
 ])('%j has the faults %j', (more, faults) => {
   expect(faultsOf(more)).toEqual(faults)
 })
@@ -41,6 +43,9 @@ test.each([
 test('the day alone does not make another group', () => {
   expect(groupKey(training({ weekday: 3 }))).toBe(groupKey(training()))
   expect(groupKey(training({ to: '20:00' }))).not.toBe(groupKey(training()))
+  expect(groupKey(training({ hall: 'Зал 2' }))).not.toBe(groupKey(training()))
+  // A row of before halls, and the same saved since.
+  expect(groupKey(training({ hall: '', district: '' }))).toBe(groupKey(training()))
 })
 
 test('trainings stand by the day, then the hour, then the end', () => {

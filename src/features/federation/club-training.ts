@@ -46,6 +46,9 @@ export const clubTraining = z
     sport: z.enum(sports, 'Выберите вид спорта').nullable().default(null),
     price: plainText({ max: 80 }).default(''),
     places: plainText({ max: 80 }).default(''),
+    /** Came later still, so rows may be without them; both are read through `training-place.ts`. */
+    hall: plainText({ max: 160 }).optional(),
+    district: plainText({ max: 80 }).optional(),
   })
   .refine(({ from, to }) => from < to, {
     path: ['to'],
@@ -54,6 +57,10 @@ export const clubTraining = z
   .refine(({ ageFrom, ageTo }) => ageTo === null || (ageFrom ?? ageTo) <= ageTo, {
     path: ['ageTo'],
     message: 'Верхний возраст меньше нижнего',
+  })
+  .refine(({ hall, district }) => hall || !district, {
+    path: ['hall'],
+    message: 'Укажите зал: один район места не\u00a0говорит',
   })
 export type ClubTraining = z.infer<typeof clubTraining>
 
@@ -72,11 +79,14 @@ export const storedTraining = z.object({
   ...{ ageFrom: years, ageTo: years, price: string, places: string },
   ...{ level: clubTraining.shape.level.unwrap(), sex: clubTraining.shape.sex.unwrap() },
   sport: z.enum(sports).nullable(),
+  ...{ hall: string.optional(), district: string.optional() },
 })
 
 /** The same for one group at one hour, whatever the day. */
-export const groupKey = ({ weekday: _, key: __, since: ___, ...group }: ClubTraining): string =>
-  JSON.stringify(group)
+export function groupKey({ weekday: _, key: __, since: ___, ...training }: ClubTraining): string {
+  const { hall = '', district = '', ...group } = training
+  return JSON.stringify({ ...group, hall, district })
+}
 
 /** On the same day of the week at the same hours. */
 export const isSameHour = (one: ClubTraining, other: ClubTraining) =>
@@ -100,3 +110,8 @@ export function sportOf(
 
 export const sportsAgree = ({ sports, schedule }: Partial<OfSports>) =>
   !sports?.length || !schedule?.some(({ sport }) => sport && !sports.includes(sport))
+
+export const trainingRules = {
+  idOf: ({ key }: ClubTraining) => key,
+  own: ['since'],
+}

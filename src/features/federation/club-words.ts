@@ -1,10 +1,12 @@
 import { agesText } from '#features/sport/ages-text.ts'
 import { sportNames } from '#features/sport/sports.ts'
+import { capitalize } from '#kit/text/capitalize.ts'
 import { weekdayShortNames } from '#kit/text/day-names.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { Ages } from './club-ages.ts'
 import { type ClubTraining, groupKey, levelNames, sportOf } from './club-training.ts'
 import type { Club } from './clubs.record.ts'
+import { type At, ownPlace } from './training-place.ts'
 
 export const bringText = ({ bring }: Pick<Club, 'bring'>): string => bring && `Что взять: ${bring}`
 
@@ -82,9 +84,38 @@ export function trainingFacts(training: ClubTraining, club: Pick<Club, 'sports'>
 // Stryker disable next-line MethodExpression: capitals would do as well
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').toLowerCase()
 
+/** «Тренер» of «Тренер, клуб «Журавль»», where that club is named beside it. */
+export function positionBeside(position: string, clubs: readonly Pick<Club, 'name'>[]): string {
+  const names = clubs.map(
+    ({ name }) => /«([^»]+)»/u.exec(name)?.[1] ?? name.replace(/^(?:[\p{L}-]*клуб)\s+/iu, ''),
+  )
+  const left = names.reduce((words, name) => words.replace(clubNamed(name), ''), position)
+  return capitalize(left.replace(/^[,\s]+/u, ''))
+}
+
+const clubNamed = (name: string) => {
+  const own = RegExp.escape(name)
+  const inQuotes = `[«„"]${own}[»“"]`
+  const adjectives = String.raw`(?:[\p{L}-]+(?:[ыио]й|[ая]я|[ое]го|ей)\s+)*`
+  const kind = String.raw`(?:${adjectives}[\p{L}-]*(?:клуб|секци|школ|студи|центр|отделени)\p{L}*\s+)`
+  // By a word that is none of these the name is left: without it that word would stand alone.
+  return new RegExp(
+    String.raw`(?:^|,|\s)\s*${kind}(?:(?:[\p{L}-]+\s+){0,3}${inQuotes}|${own}(?![\p{L}\d]))|(?:^|,)\s*${inQuotes}`,
+    'giu',
+  )
+}
+
 /** In one line, for those who know the club. */
-export const trainingWords = (training: ClubTraining, club: Pick<Club, 'sports'>): string[] =>
-  [training.group, ...trainingFacts(training, club), training.coach].filter(Boolean)
+export const trainingWords = (
+  training: ClubTraining,
+  club: Pick<Club, 'sports'> & Partial<At>,
+): string[] =>
+  [
+    training.group,
+    ...trainingFacts(training, club),
+    training.coach,
+    ownPlace(training, club),
+  ].filter(Boolean)
 
 /** «клуба «Олимп»»; what is called a club already, by its name alone: «Дзюдо-клуб „Журавль“». */
 export const ofClub = (name: string): string =>

@@ -2,7 +2,7 @@ import { otherNamesOf } from '#features/results/club-book.ts'
 import { recordStore } from '#kit/record/record-store.server.ts'
 import { agesOfClub } from './club-ages.ts'
 import { keptSchedule } from './club-schedule.server.ts'
-import type { ClubTraining } from './club-training.ts'
+import { trainingRules } from './club-training.ts'
 import { clubs } from './clubs.record.ts'
 import { leaveClub } from './people.server.ts'
 
@@ -13,7 +13,12 @@ export const clubStore = recordStore(clubs, {
     otherNames: otherNamesOf(club, stored),
     schedule: keptSchedule(club.schedule, stored?.schedule ?? [], now),
   }),
-  rows: { schedule: { idOf: ({ key }: ClubTraining) => key, own: ['since'] } },
+  rows: { schedule: trainingRules },
   removed: leaveClub,
-  trash: { namedBy: [{ table: 'person', column: 'club_id' }] },
+  trash: {
+    namedBy: [
+      { table: 'person', column: 'club_id' },
+      { table: 'person', column: 'otherClubs', isList: true },
+    ],
+  },
 })

@@ -16,9 +16,12 @@ test.each([
   expect(maySignAs(known, written)).toBe(is)
 })
 
-const person = (id: number, fullName: string, club_id: number | null, role = 'coaches') => ({
-  ...{ id, fullName, club_id, role },
-})
+const person = (
+  id: number,
+  fullName: string,
+  club_id: number | null,
+  { role = 'coaches', otherClubs = [] as number[] } = {},
+) => ({ ...{ id, fullName, club_id, otherClubs, role } })
 const club = (id: number, ...names: string[]) => ({
   id,
   schedule: names.map((coach) => ({ coach })),
@@ -31,7 +34,7 @@ const found = (...args: Parameters<typeof coachWritten>) => {
 test('a name of a schedule is the person of that club, or a coach of its own', () => {
   const people = [
     person(1, 'Снегирёв Игорь Андреевич', 7),
-    person(2, 'Белый Пётр Ильич', null, 'board'),
+    person(2, 'Белый Пётр Ильич', null, { role: 'board' }),
   ]
   const coaches = coachesOf(people, [
     club(7, 'Игорь Снегирёв'),
@@ -56,6 +59,24 @@ test('of two who may sign so nobody is meant', () => {
   const namesakes = [person(1, 'Ким Анна Олеговна', 7), person(2, 'Ким Анна Игоревна', 7)]
   const unsure = coachesOf(namesakes, [club(7, 'Анна Ким')])
   expect(unsure.map(({ clubs }) => [...clubs.values()].flat())).toEqual([[], []])
+})
+
+test('who coaches in several clubs is one person in each of them, and in no other', () => {
+  const both = person(1, 'Снегирёв Игорь Андреевич', 7, { otherClubs: [8, 9] })
+  const coaches = coachesOf(
+    [both],
+    [7, 8, 10].map((id) => club(id, 'Игорь Снегирёв')),
+  )
+  const named = `/federation/coaches/club-10?${new URLSearchParams({ name: 'Игорь Снегирёв' })}`
+  expect(coaches.map(coachAddress)).toEqual(['/federation/coaches/1', named])
+  expect([...coaches[0]!.clubs]).toEqual([
+    [7, ['Игорь Снегирёв']],
+    [8, ['Игорь Снегирёв']],
+    [9, []],
+  ])
+  for (const own of [7, 8, 9])
+    expect(found(coaches, 'Снегирёв И. А.', own)).toBe('/federation/coaches/1')
+  expect(found(coaches, 'Снегирёв И. А.', 10)).toBe(named)
 })
 
 test('a coach without a club is known by the whole name alone', () => {

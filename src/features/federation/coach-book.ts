@@ -13,12 +13,22 @@ interface KnownPerson {
   id: number
   fullName: string
   club_id: number | null
+  otherClubs: readonly number[]
   role: string
 }
 interface KnownClub {
   id: number
   schedule: readonly Pick<ClubTraining, 'coach'>[]
 }
+
+/** Where somebody trains by the own record. */
+export const clubsOf = ({
+  club_id,
+  otherClubs,
+}: Pick<KnownPerson, 'club_id' | 'otherClubs'>): number[] => [
+  ...(club_id === null ? [] : [club_id]),
+  ...otherClubs,
+]
 
 const wordsOf = (name: string): string[] =>
   name
@@ -48,19 +58,25 @@ export function maySignAs(known: string, written: string): boolean {
   return left.every((word, at) => initials[at] === undefined || word[0] === initials[at])
 }
 
+/** Of whom no club is told, in any. */
+const mayTrainIn = (person: KnownPerson, club: number): boolean => {
+  const own = clubsOf(person)
+  return own.length === 0 || own.includes(club)
+}
+
 /** The coaches that the site knows: people, and names of schedules that are nobody's of them. */
 export function coachesOf(people: readonly KnownPerson[], clubs: readonly KnownClub[]): Coach[] {
   const own = new Map(
-    people.map(({ id, club_id }) => [
-      id,
-      new Map<number, string[]>(club_id === null ? [] : [[club_id, []]]),
+    people.map((person) => [
+      person.id,
+      new Map<number, string[]>(clubsOf(person).map((club) => [club, []])),
     ]),
   )
   const named: Coach[] = []
   for (const { id, schedule } of clubs)
     for (const name of new Set(schedule.map(({ coach }) => coach))) {
       const meant = people.filter(
-        ({ fullName, club_id }) => (club_id ?? id) === id && maySignAs(fullName, name),
+        (person) => mayTrainIn(person, id) && maySignAs(person.fullName, name),
       )
       if (meant.length === 1) {
         const clubsOf = own.get(meant[0]!.id)!

@@ -129,6 +129,8 @@ test('a person that cannot be is refused', async () => {
   await refused('people', { email: 'нет' })
   await refused('people', { bio: 'о'.repeat(5001) })
   await refused('people', { club_id: 2_000_000_000 })
+  await refused('people', { otherClubs: [2_000_000_000] })
+  await refused('people', { otherClubs: ['первый'] })
 })
 
 test('people of a club that goes stay, without it', async () => {
@@ -141,6 +143,36 @@ test('people of a club that goes stay, without it', async () => {
   expect((await site.inject(`/api/people/${person.id}`)).json().club_id).toBe(null)
   const ofOther = (await site.inject(`/api/people/${neighbour.id}`)).json()
   expect(ofOther).toMatchObject({ club_id: other.id, version: 1 })
+})
+
+test('who coaches in several clubs is named by each, and stays with the others when one goes', async () => {
+  const [first, second, third] = [
+    await create('clubs'),
+    await create('clubs'),
+    await create('clubs'),
+  ]
+  const clubs = { club_id: first.id, otherClubs: [second.id, third.id, second.id, first.id] }
+  const person = await create('people', { ...clubs, role: 'coaches' })
+  const known = async () => {
+    const { club_id, otherClubs } = (await site.inject(`/api/people/${person.id}`)).json()
+    return [club_id, otherClubs]
+  }
+  expect(await known()).toEqual([first.id, [second.id, third.id]])
+  for (const club of [first, second, third])
+    expect((await site.inject(`/federation/clubs/${club.id}`)).body).toContain(person.fullName)
+  const page = async () =>
+    (await site.inject('/federation')).body.split(`id="person-${person.id}"`)[1]
+  for (const club of [first, second, third])
+    expect(await page()).toContain(`/federation/clubs/${club.id}"`)
+  await update('people', person.id, { club_id: second.id })
+  expect(await known()).toEqual([second.id, [third.id]])
+  await update('clubs', third.id, { published: false })
+  expect(await known()).toEqual([second.id, []])
+  await update('clubs', third.id, { published: true })
+  await remove('clubs', second.id)
+  expect(await known()).toEqual([null, [third.id]])
+  await remove('clubs', third.id)
+  expect(await known()).toEqual([null, []])
 })
 
 test('the federation page shows its people by section', async () => {
@@ -257,9 +289,9 @@ test('where to train is found by training: district, age, sport and day, from th
   own.clock.advance(20 * hourMs)
   expect(await found('evening=1')).toContain('ближайший: Вечерний')
   for (const [query, message] of [
-    ['age=1', 'Возраст ищем от 2 до 99 лет'],
-    ['age=x', 'Возраст ищем'],
-    ['age=1000', 'Возраст ищем'],
+    ['age=1', 'Можно искать для возраста от 2 до 99 лет'],
+    ['age=x', 'Можно искать для возраста'],
+    ['age=1000', 'Можно искать для возраста'],
     ['district=Луна', 'Такого района'],
     ['sport=chess', 'часть условий'],
     ['day=8', 'часть условий'],

@@ -45,6 +45,22 @@ test('its telephone, addresses, point of the map and hours are told when they ar
   for (const half of [{ lat: 57.9 }, { lon: 59.9 }]) expect(location(half).geo).toBeUndefined()
 })
 
+test('hours in another hall are told of that hall, not of the club’s address', () => {
+  const hour = { from: '18:00', to: '19:30', group: '', coach: '' }
+  const schedule = [
+    clubTraining.parse({ ...hour, weekday: 1 }),
+    clubTraining.parse({ ...hour, weekday: 2, hall: 'Школа № 12' }),
+    clubTraining.parse({ ...hour, weekday: 3, hall: 'ул. Ленина, 1' }),
+  ]
+  const told = location({ address: 'ул. Ленина, 1', schedule })
+  const daysOf = (of: { openingHoursSpecification: { dayOfWeek: string }[] }) =>
+    of.openingHoursSpecification.map(({ dayOfWeek }) => dayOfWeek.split('/').at(-1))
+  expect(daysOf(told)).toEqual(['Monday', 'Wednesday'])
+  expect(told.department).toHaveLength(1)
+  expect(told.department[0].address.streetAddress).toBe('Школа № 12')
+  expect(daysOf(told.department[0])).toEqual(['Tuesday'])
+})
+
 test('a person has a name and a place on the page, a position and a photo if there are any', () => {
   const person = { id: 3, fullName: 'Ким Ян', position: '', photo: '' } as Person
   const url = 'https://judo.test/federation#person-3'

@@ -6,6 +6,7 @@ import {
   flag,
   image,
   link,
+  links,
   name,
   phone,
   text,
@@ -35,6 +36,10 @@ export const people = defineRecord({
       ...{ table: 'club', shown: { published: 1 } },
       ...{ missing: 'Клуб не найден', hint: 'Где тренирует' },
     }),
+    otherClubs: links('Другие клубы', {
+      ...{ table: 'club', shown: { published: 1 }, missing: 'Клуб не\u00a0найден' },
+      hint: 'Где тренирует ещё: группы и\u00a0результаты учеников всех клубов будут на\u00a0одной странице',
+    }),
     phone: phone('Телефон'),
     email: email('Почта', {
       hint: 'Телефон и\u00a0почту показываем всем: согласие получите заранее',
@@ -44,7 +49,7 @@ export const people = defineRecord({
       hint: 'Путь в спорте, чему учит',
     }),
     photo: image('Фотография', {
-      hint: 'На\u00a0сайте\u00a0— портрет, выше своей ширины: выберите снимок по\u00a0пояс',
+      hint: 'На\u00a0сайте снимок вертикальный: выберите портрет по\u00a0пояс',
     }),
     published: flag('Показывать на сайте', {
       initial: true,

@@ -1,5 +1,6 @@
 import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { positionBeside } from './club-words.ts'
 import type { Club } from './clubs.record.ts'
 import type { Person } from './people.record.ts'
 import css from './person-card.module.css'
@@ -9,14 +10,17 @@ const shortBio = 160
 
 interface PersonCardProps {
   person: Person
-  /** Where the person coaches, when it is known and not this very page. */
-  club?: Club
+  /** Where the person coaches, as far as it is known and not this very page. */
+  clubs?: readonly Pick<Club, 'id' | 'name'>[]
+  /** Named on this page: not once more beside the person. */
+  named?: readonly Pick<Club, 'name'>[]
   /** The name stands above already. */
   isTitled?: boolean
 }
 
-export function PersonCard({ person, club, isTitled = false }: PersonCardProps) {
-  const { fullName, role, position, rank, phone, email, bio } = person
+export function PersonCard({ person, clubs = [], named = [], isTitled = false }: PersonCardProps) {
+  const position = positionBeside(person.position, [...clubs, ...named])
+  const { fullName, role, rank, phone, email, bio } = person
   return (
     <article className={css.card} id={`person-${person.id}`}>
       <PersonMark person={person} />
@@ -32,11 +36,11 @@ export function PersonCard({ person, club, isTitled = false }: PersonCardProps) 
         )}
         {position !== '' && <p>{typograph(position)}</p>}
         {rank !== '' && <p className={css.rank}>{typograph(rank)}</p>}
-        {club && (
-          <p>
+        {clubs.map((club) => (
+          <p key={club.id}>
             <a href={`/federation/clubs/${club.id}`}>{typograph(club.name)}</a>
           </p>
-        )}
+        ))}
         {phone !== '' && (
           <p>
             <a href={phoneHref(phone)}>{phone}</a>

@@ -4,9 +4,9 @@ import css from './person-mark.module.css'
 
 const cloths = ['straw', 'blue', 'red', 'ink']
 
-/** A photograph, or the letters of the name while there is none. */
+/** A photograph, or the letter of the name while there is none. */
 export function PersonMark({ person }: { person: Pick<Person, 'id' | 'fullName' | 'photo'> }) {
-  if (person.photo === '') return <Initials person={person} />
+  if (person.photo === '') return <Initial person={person} />
   return (
     <StoredPicture
       className={css.mark}
@@ -15,18 +15,14 @@ export function PersonMark({ person }: { person: Pick<Person, 'id' | 'fullName' 
       sizes="(max-width: 40rem) 45vw, 16rem"
       maxWidth={960}
       cover
-      otherwise={<Initials person={person} />}
+      otherwise={<Initial person={person} />}
     />
   )
 }
 
-/** Of the surname and the first name. */
-function Initials({ person: { id, fullName } }: { person: Pick<Person, 'id' | 'fullName'> }) {
-  const letters = fullName
-    .match(/(?<!\p{L})\p{L}/gu)
-    ?.slice(0, 2)
-    .join('')
-    .toUpperCase()
+/** One: two of them may read as a rank, «МС» for a master of sport. */
+function Initial({ person: { id, fullName } }: { person: Pick<Person, 'id' | 'fullName'> }) {
+  const letter = /\p{L}/u.exec(fullName)?.[0].toUpperCase()
   return (
     <svg
       className={css.mark}
@@ -37,7 +33,7 @@ function Initials({ person: { id, fullName } }: { person: Pick<Person, 'id' | 'f
       data-cloth={cloths[id % cloths.length]}
     >
       <text x="200" y="320" textAnchor="middle">
-        {letters}
+        {letter}
       </text>
       <path d="M0 440h400v28H0z" />
     </svg>

@@ -34,6 +34,14 @@ test.each([
   expect(found(more as Partial<Series>)).toBe(0)
 })
 
+test('in the hall of the training it is the same, at the address of its club no more', () => {
+  const schedule = club.schedule.map((one) => ({ ...one, hall: 'Школа № 12, ул. Лесная, д. 21' }))
+  const at = (location: string) =>
+    similarSeries({ ...club, schedule }, [series({ location })], '2026-11-23').length
+  expect(at('ул. Лесная, 21')).toBe(1)
+  expect(at('пр. Мира, 40')).toBe(0)
+})
+
 test('only a series each of whose days is in the week at its hour can go', () => {
   const covered = (more: Partial<Series>) => isCovered(club, series(more))
   expect(covered({})).toBe(false)

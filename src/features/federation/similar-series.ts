@@ -20,13 +20,16 @@ type Compared = Pick<Club, 'name' | 'address' | 'schedule'>
 
 /** What the calendar holds already of a club's week: once its trainings follow from the schedule, they would stand twice. */
 export function similarSeries(club: Compared, all: readonly Series[], today: string): Series[] {
-  const known = wordsOf(`${club.name} ${club.address}`)
   return all.filter((series) => {
     const { type, cancelled, repeat, coach, location } = series
     if (type !== 'training' || cancelled || !repeat || repeat.until < today) return false
-    const isThere = [...wordsOf(location)].some((word) => known.has(word))
+    const words = [...wordsOf(location)]
+    const isThere = (one: ClubTraining) => {
+      const known = wordsOf(`${club.name} ${one.hall || club.address}`)
+      return words.some((word) => known.has(word))
+    }
     return club.schedule.some(
-      (one) => isSameHour(one, series, repeat) && (isThere || isSameCoach(one.coach, coach)),
+      (one) => isSameHour(one, series, repeat) && (isThere(one) || isSameCoach(one.coach, coach)),
     )
   })
 }

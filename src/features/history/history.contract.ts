@@ -21,9 +21,28 @@ export const historyEntry = z.object({
     .optional()
     .meta({ description: 'Переключённое «да» и\u00a0«нет»: чем стало' }),
   rows: z
-    .object({ before: z.int(), after: z.int(), changed: z.int() })
+    .object({
+      ...{ before: z.int(), after: z.int() },
+      ...{ added: z.int(), removed: z.int(), changed: z.int() },
+    })
     .optional()
-    .meta({ description: 'Изменённый список: строк было, стало, из них новых и\u00a0изменённых' }),
+    .meta({
+      description:
+        'Изменённый список: строк было, стало, из\u00a0них новых, убранных и\u00a0изменённых',
+    }),
+  differs: z
+    .record(
+      z.string(),
+      z.object({
+        ...{ was: z.unknown().nullable(), is: z.unknown().nullable(), more: z.int() },
+        isRow: z.literal(true).optional(),
+      }),
+    )
+    .optional()
+    .meta({
+      description:
+        'По изменённому полю: первое, что в\u00a0нём было и\u00a0стало (isRow: строка списка), и\u00a0сколько ещё строк',
+    }),
   pictureInTrash: z
     .int()
     .optional()
@@ -36,6 +55,29 @@ export const historyEntry = z.object({
     .string()
     .optional()
     .meta({ description: 'Что это было, если действие этого не\u00a0говорит' }),
+  undone: z
+    .object({ id: z.int(), side: z.enum(['before', 'after']), at: z.string().nullable() })
+    .optional()
+    .meta({
+      description:
+        'Запись журнала, которую это отменило (before) или к\u00a0версии которой вернуло (after); at\u00a0— когда она сделана, null\u00a0— её\u00a0больше нет',
+    }),
+  parts: z
+    .array(
+      z.object({
+        entity: z.string(),
+        total: z.int(),
+        stays: z
+          .literal(true)
+          .optional()
+          .meta({ description: 'Осталось на\u00a0месте: пропала или вернулась только связь' }),
+      }),
+    )
+    .optional()
+    .meta({
+      description:
+        'Что ушло или вернулось вместе с\u00a0записью: у\u00a0каждой части своя строка, её\u00a0показывает отбор по\u00a0виду части',
+    }),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 

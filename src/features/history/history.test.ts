@@ -116,7 +116,7 @@ test('what was changed again since is not taken back in silence', async () => {
   expect(undone.json()).toMatchObject({ changedSince, restorable: { before: false } })
   const title = 'Третий заголовок'
   expect(await read(`/api/news/${id}`)).toMatchObject({ title, imageAlt: 'один' })
-  const words = 'То\u00a0же самое меняли потом ещё раз. Отмените сначала более позднее изменение'
+  const words = 'Здесь меняли и\u00a0потом. Отмените сначала более позднее изменение'
   expectProblem(await restore(both!.id, { side: 'before' }), 409, words)
   await restore(last!.id, { side: 'before' })
   await restore(both!.id, { side: 'before' })
@@ -182,6 +182,32 @@ test('a protocol: an older change goes back, a later one of another row or of th
     ['Жилин Тимофей', 'Третий'],
     ['Усов Илья', 'Новый'],
   ])
+})
+
+test('of one row of a protocol a coach goes back, and the name that was corrected later stays', async () => {
+  const boys = {
+    ageGroup: 'U15',
+    sex: 'm',
+    birthYearFrom: 2012,
+    birthYearTo: 2013,
+    weights: ['-46'],
+  }
+  const { id } = await site.create('/api/competitions', {
+    ...{ title: 'Первенство', date: '2026-10-10', categories: [boys] },
+  })
+  const url = `/api/competitions/${id}`
+  const category = categoryName((await read(url)).categories[0])
+  const row = { category, weight: '-46', place: 1, athlete: 'Жилин Тимофей', coach: 'Ветров' }
+  const athlete = 'Жилин-Усов Тимофей'
+  for (const more of [{}, { coach: 'Громов' }, { coach: 'Громов', athlete }])
+    await site.send('PUT', `${url}/results`, { results: [{ ...row, ...more }] })
+  const [, coached] = await historyOf('competition', id)
+  expect(await detail(coached!.id)).toMatchObject({
+    changedSince: [],
+    restorable: { before: true },
+  })
+  expect((await restore(coached!.id, { side: 'before' })).statusCode).toBe(200)
+  expect((await read(url)).results).toMatchObject([{ athlete, coach: 'Ветров' }])
 })
 
 test('a name that was withdrawn since does not come back in full with a row', async () => {
@@ -260,7 +286,7 @@ test('a competition’s protocol and documents are in its history and come back'
 
   const entries = await historyOf('competition', competition.id)
   const emptied = entries.find(({ entity }) => entity === 'competition_result')
-  const rows = { before: 1, after: 0, changed: 0 }
+  const rows = { before: 1, after: 0, added: 0, removed: 1, changed: 0 }
   expect(emptied).toMatchObject({ changed: ['results'], name: 'Кубок', rows })
   expect((await restore(emptied!.id, { side: 'before' })).statusCode).toBe(200)
   expect((await read(url)).results).toMatchObject([{ athlete: 'Ким Ян' }])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayMs } from '#kit/base/durations.ts'
+import { findUnreadableHistory } from '#kit/history/history.server.ts'
 import { purgeOldTrash } from '#kit/trash/trash.purge.server.ts'
 import { openStores, trashParts } from '#src/records.server.ts'
 import { expectProblem } from '#test/expect-problem.ts'
@@ -81,4 +82,30 @@ test('an entry of the journal that cannot be read hides no other', async () => {
   expect((await get(`/api/history/${list[0].id}`)).json()).toMatchObject({
     ...{ before: null, after: null, current: { title: 'В журнале дважды' } },
   })
+})
+
+test('an entry with an unknown action, or of a state that is none, is read as a change', async () => {
+  const { id } = await site.create('/api/news', { title: 'Странная' })
+  const spoilEntry = (values: object) =>
+    site.db.updateTable('journal').set(values).where('entityId', '=', id).execute()
+  for (const state of ['7', '"текст"', '[null]', 'true']) {
+    await spoilEntry({ action: '<x', before: state, after: state })
+    const list = await get(`/api/history?entity=news&record=${id}`)
+    expect([state, list.statusCode]).toEqual([state, 200])
+    const [entry] = list.json()
+    expect(entry.action).toBe('update')
+    expect([state, (await get(`/api/history/${entry.id}`)).statusCode]).toEqual([state, 200])
+  }
+  const faults = await Array.fromAsync(findUnreadableHistory(site.db))
+  expect(faults.filter((line) => line.includes('Странная'))).toHaveLength(1)
+})
+
+test('a file of a store that is none: the record stays in the trash with a word', async () => {
+  const id = await removed('С чужим файлом')
+  const { id: trashId } = await site.trashed('news', id)
+  await site.db
+    .insertInto('trashFile')
+    .values({ name: 'x.pdf', store: 'нет такого', sha256: '', trashId })
+    .execute()
+  expectProblem(await site.restore('news', id), 409, /повреждена/)
 })

@@ -19,8 +19,12 @@ export type TrashTest = Awaited<ReturnType<typeof createTrashTest>>
 export async function createTrashTest() {
   const site: TestApp = await createTestApp()
 
-  const send = (method: 'GET' | 'DELETE' | 'POST' | 'PUT', url: string, payload?: object) =>
-    site.asAdmin({ method, url, ...(payload && { payload }) })
+  const send = (
+    method: 'GET' | 'DELETE' | 'POST' | 'PUT',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) => site.asAdmin({ method, url, headers, ...(payload && { payload }) })
   async function create(url: string, payload: object): Promise<{ id: number }> {
     const answer = await send('POST', url, payload)
     if (answer.statusCode !== 201) throw new Error(`${url}: ${answer.body}`)
@@ -49,8 +53,12 @@ export async function createTrashTest() {
     if (!item) throw new Error(`no ${entity} ${entityId} in the trash`)
     return item
   }
-  const restore = async (entity: string, entityId: number, payload: object = {}) =>
-    send('POST', `/api/trash/${(await trashed(entity, entityId)).id}/restore`, payload)
+  const restore = async (
+    entity: string,
+    entityId: number,
+    payload: object = {},
+    headers: Record<string, string> = {},
+  ) => send('POST', `/api/trash/${(await trashed(entity, entityId)).id}/restore`, payload, headers)
   const statusOf = async (url: string) => (await site.inject(url)).statusCode
 
   /** Every row and every file that visitors or editors can meet. */

@@ -155,6 +155,28 @@ test('a club gets back the people who trained there, unless they train elsewhere
   expect([await clubOf(stays), await clubOf(moves)]).toEqual([club.id, other.id])
 })
 
+test('a club comes back among the others of who trained there, and a coach with the clubs that are left', async () => {
+  const clubs: { id: number }[] = []
+  for (const name of ['Спарта', 'Динамо', 'Заря'])
+    clubs.push(await site.create('/api/clubs', { name: `${name} и друзья` }))
+  const [first, second, third] = clubs.map(({ id }) => id)
+  const coach = await site.create('/api/people', {
+    ...{ fullName: 'Дважды Пётр', club_id: first, otherClubs: [second, third] },
+  })
+  const known = async () => {
+    const { club_id, otherClubs } = (await site.inject(`/api/people/${coach.id}`)).json()
+    return [club_id, otherClubs]
+  }
+  for (const club of [first, second]) await site.send('DELETE', `/api/clubs/${club}`)
+  expect(await known()).toEqual([null, [third]])
+  for (const club of [first, second]) await site.restore('club', Number(club))
+  expect(await known()).toEqual([first, [second, third]])
+  await site.send('DELETE', `/api/people/${coach.id}`)
+  await site.send('DELETE', `/api/clubs/${third}`)
+  await site.restore('person', coach.id)
+  expect(await known()).toEqual([first, [second]])
+})
+
 test('a federation document keeps its address while it is in the trash', async () => {
   const query = `title=${encodeURIComponent('Устав')}&type=charter`
   const document = await site.upload(`/api/documents?${query}`, 'application/pdf', pdf)

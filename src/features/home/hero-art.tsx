@@ -1,11 +1,11 @@
 import { Halves } from '#kit/ui/posters/halves.tsx'
 
-/** The tall mat of the first screen: a throw of judo above one of sambo, the figures always whole. */
+/** The tall mat of the first screen: a throw of judo above one of sambo, the figures always whole, with room for words over and under them. */
 export function HeroArt({ className }: { className?: string }) {
   return (
     <svg
       className={className}
-      viewBox="360 0 480 800"
+      viewBox="320 -45 560 890"
       overflow="visible"
       aria-hidden="true"
       focusable="false"

@@ -2,6 +2,7 @@ import type { AgendaEntry } from '#features/calendar/agenda.ts'
 import { dayAddress, weekDayAddress } from '#features/calendar/calendar-address.ts'
 import { changedCounts } from '#features/calendar/calendar-text.ts'
 import { addDays } from '#features/calendar/days.ts'
+import { isAhead } from '#features/calendar/upcoming.ts'
 import { countdown, phaseOf } from '#features/competitions/competition-words.ts'
 import type {
   CompetitionCard,
@@ -33,7 +34,7 @@ interface Told {
 
 /** What is on today and tomorrow, what comes next, how the last competition ended: a line each, none for what is not known. */
 export function todayLines({ today, time, entries, isWhole, next, latest }: Told): TodayLine[] {
-  const isOver = ({ allDay, endDate }: AgendaEntry) => !allDay && endDate <= `${today}T${time}`
+  const isOver = (entry: AgendaEntry) => !isAhead(entry, `${today}T${time}`)
   const lines = [
     dayLine('Сегодня', today, { entries, isOver, isWhole }),
     dayLine('Завтра', addDays(today, 1), { entries, isOver, isWhole }),

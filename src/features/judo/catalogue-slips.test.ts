@@ -96,3 +96,7 @@ test('what has nothing to do with it finds nothing anywhere, one letter off or n
   for (const q of `${strangers} ${more}`.split(' '))
     expect([q, everywhere(q).flatMap(({ found }) => found)]).toEqual([q, []])
 })
+
+test('«кимоно» is told of the words that are called so, and of no other', () => {
+  expect(catalogues.glossary!.ask('кимоно').found).toEqual(['judogi', 'sambo-sambovka'])
+})

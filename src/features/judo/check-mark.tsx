@@ -5,14 +5,14 @@ import css from './check-mark.module.css'
 
 /** A word of it beside the fact; what it means stands once on the page. */
 const spoken: Record<Matter, string> = {
-  rules: 'сверьте',
-  history: 'источник непрямой',
+  rules: 'уточните в положении',
+  history: 'известно по пересказам',
   words: 'приблизительно',
 }
 const legends: Record<Matter, string> = {
-  rules: '— сверьте с положением: так принято, с документом не сверено.',
-  history: '— источник непрямой: с документом не сверено.',
-  words: '— приблизительно: так говорят в залах, с книгами не сверено.',
+  rules: '— обычно так; перед соревнованиями сверьтесь с положением.',
+  history: '— известно по пересказам, подробности могут отличаться.',
+  words: '— приблизительно: так говорят в залах, в книгах может быть иначе.',
 }
 
 /** The ring never stands alone on a line: it is a letter of the word, since Chromium breaks a line before any box. */
@@ -56,9 +56,9 @@ export function CheckLegend({ matter = 'rules' }: { matter?: Matter }) {
 
 const uncompared = {
   names:
-    'Названия и описания — как принято в залах: часть из них с книгами не сверена, на странице приёма это сказано.',
-  advice: 'Советы тренерские: так принято в залах, документа об этом нет.',
-  page: 'Название и описание — как принято в залах: с книгами они не сверены.',
+    'Названия и описания — как принято в залах. Где в книгах может быть иначе, сказано на странице приёма.',
+  advice: 'Есть здесь и советы тренеров: правилами они не закреплены.',
+  page: 'Название и описание — как принято в залах: в книгах может быть иначе.',
 }
 
 /** How a technique is called and done, or what coaches do, is decided by no regulations, and a ring at each would be all of the page: said once. */

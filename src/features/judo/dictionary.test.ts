@@ -1,7 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { techniques } from '#content/judo/techniques.ts'
-import { wordPairs } from '#content/sambo/dictionary.ts'
+import { type WordPair, wordPairs } from '#content/sambo/dictionary.ts'
+import { samboSubgroups } from '#content/sambo/technique-groups.ts'
+import type { SamboTechnique } from '#content/sambo/technique-types.ts'
 import { samboTechniques } from '#content/sambo/techniques.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { listPairs } from './dictionary.ts'
@@ -35,6 +37,27 @@ test('it is read by the alphabet of the side one comes from; what judo has not s
   expect(names).toEqual(names.toSorted(new Intl.Collator('ru').compare))
 })
 
+/** «болевой на ногу» finds «Болевые приёмы на ноги»: words of one root, the short ones aside. */
+const roots = (text: string) =>
+  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 4).slice(0, -1))
+
+test('what judo is said not to have, no technique with a likeness of judo is', () => {
+  const likened = samboTechniques.filter(({ judo }) => judo)
+  const toldOf = ({ name, aliases = [], subgroup, difference = '' }: SamboTechnique) => {
+    const group = samboSubgroups.find(({ id }) => id === subgroup)
+    return new Set(roots([name, ...aliases, group?.name, difference].join(' ')))
+  }
+  const contradicted = ({ sambo }: WordPair) =>
+    likened.filter((one) => roots(sambo).every((root) => toldOf(one).has(root)))
+  const none = wordPairs.filter(({ judo, forbidden }) => !judo && !forbidden)
+  expect(none.length).toBeGreaterThan(0)
+  for (const pair of none)
+    expect([pair.sambo, contradicted(pair).map(({ name }) => name)]).toEqual([pair.sambo, []])
+  // Of what judo forbids it has such a technique, or there would be nothing to forbid.
+  for (const pair of wordPairs.filter(({ forbidden }) => forbidden))
+    expect([pair.sambo, contradicted(pair).length > 0]).toEqual([pair.sambo, true])
+})
+
 test('a word of judo that is a technique is written as in its catalogue', () => {
   const known = new Set(techniques.map(({ name }) => name))
   for (const { judo } of listPairs('judo'))
@@ -64,6 +87,7 @@ test('the page reads both ways, links what has a page, and says of the rest that
   expect(body).toContain('href="/about-judo/techniques/uchi-mata"')
   expect(body.match(/<th scope="row"/g)).toHaveLength(listPairs('sambo').length)
   expect(body).toMatch(/<th scope="row">Борцовки<\/th>\s*<td data-label="Дзюдо"><span[^>]*>нет</)
+  expect(body).toMatch(/<th scope="row">Болевой на\sногу<\/th>\s*<td[^>]*><span[^>]*>запрещён</)
   const back = (await read('?from=judo')).body
   expect(back).toMatch(/<th scope="col">Дзюдо<\/th>\s*<th scope="col">Самбо/)
   expect(back).toContain('href="https://judo.test/about-sambo/dictionary?from=judo"')
@@ -76,6 +100,23 @@ test('a question keeps the direction, and stays out of search engines', async ()
   expect(body).toContain('<meta name="robots" content="noindex"/>')
   expect(body.match(/<th scope="row"/g)).toHaveLength(1)
   expect((await read('?q=%3Cb%3E')).body).toContain('По запросу «&lt;b&gt;» ничего не нашлось.')
+})
+
+test('from a page of either sport it is read from the words of that sport', async () => {
+  const linksOf = async (path: string) =>
+    (await site.inject(path)).body.match(/href="\/about-sambo\/dictionary[^"#]*"/g)
+  for (const path of ['start', 'rules', 'techniques', 'glossary'])
+    for (const href of (await linksOf(`/about-judo/${path}`)) ?? ['none'])
+      expect([path, href]).toEqual([path, 'href="/about-sambo/dictionary?from=judo"'])
+  for (const path of [
+    '/about-sambo/start',
+    '/about-sambo/techniques',
+    '/about-judo/glossary?sport=sambo',
+  ])
+    expect([path, await linksOf(path)]).toEqual([
+      path,
+      expect.arrayContaining(['href="/about-sambo/dictionary"']),
+    ])
 })
 
 test('a direction there is not is not found, nor the page under a second address', async () => {

@@ -18,14 +18,23 @@ export interface DictionaryWord {
 
 export interface DictionaryPair {
   sambo: DictionaryWord
-  /** Absent where judo has no such thing. */
+  /** Absent where judo has no such thing, or forbids it. */
   judo?: DictionaryWord
+  /** In place of the word that judo has not: «нет» or «запрещён». */
+  absence?: string
   note?: string
   certainty: Certainty
 }
 
-const ofWord = ({ sambo, judo, note, certainty }: WordPair) => ({
-  pair: { sambo: { name: sambo }, note, certainty, ...(judo && { judo: { name: judo } }) },
+/** What stands where judo has no word of its own. */
+export const absenceOf = ({ forbidden }: Pick<WordPair, 'forbidden'>): string =>
+  forbidden ? 'запрещён' : 'нет'
+
+const ofWord = ({ sambo, judo, note, certainty, forbidden }: WordPair) => ({
+  pair: {
+    ...{ sambo: { name: sambo }, note, certainty },
+    ...(judo ? { judo: { name: judo } } : { absence: absenceOf({ forbidden }) }),
+  },
   ...{ name: sambo, aliases: judo ? [judo] : [], term: sambo, description: note ?? '' },
 })
 

@@ -26,6 +26,7 @@ import { pairSet, wordSet } from '#features/school/sets/words.ts'
 import type { SearchEntry } from '#kit/nouns/noun.server.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
 import { sentences } from '#kit/text/sentences.ts'
+import { absenceOf } from './dictionary.ts'
 import { titleWithSport } from './history.ts'
 import { rulesAddress, samboRulesAddress } from './technique-addresses.ts'
 
@@ -45,7 +46,7 @@ const gathered = (
 
 /** What a part of the rules is asked for besides its own words. */
 const samboRuleKeywords: Partial<Record<SamboRuleTopic, string>> = {
-  points: 'оценки за бросок и удержание',
+  points: 'оценки очки за бросок и удержание',
   gestures: 'жесты арбитра',
   penalties: 'предупреждения замечания',
   forbidden: 'запрещённые приёмы',
@@ -59,7 +60,7 @@ const samboRuleKeywords: Partial<Record<SamboRuleTopic, string>> = {
 const judoRuleKeywords: Partial<Record<JudoRuleTopic, string>> = {
   kinds: 'виды дзюдо',
   winning: 'победа',
-  scores: 'удержание секунды',
+  scores: 'очки баллы удержание секунды',
   penalties: 'замечания предупреждения',
   forbidden: 'запрещённые приёмы',
   children: 'детские правила',
@@ -134,6 +135,15 @@ const told: ((school: School) => SearchEntry[])[] = [
         .join(', '),
     },
   ],
+  (school) => {
+    const passages = passagesOf(school)
+    return (['judo', 'sambo'] as const).map((track) => ({
+      href: `/about-judo/history?track=${track}`,
+      title: `История ${track === 'judo' ? 'дзюдо' : 'самбо'}`,
+      summary: passages[`history-${track}`].text,
+      answers: [track === 'judo' ? 'что такое дзюдо' : 'что такое самбо'],
+    }))
+  },
   (school) =>
     school.tell(eraSet).map(({ id, name, about }) => ({
       ...{ href: `/about-judo/history#era-${id}`, title: name, summary: about },
@@ -166,9 +176,9 @@ const told: ((school: School) => SearchEntry[])[] = [
     ...ruleEntries({ ...judoRulebook, rules: school.tell(judoRuleSet) }),
   ],
   (school) =>
-    school.tell(pairSet).map(({ sambo: own, judo, note = '' }) => ({
+    school.tell(pairSet).map(({ sambo: own, judo, forbidden, note = '' }) => ({
       href: '/about-sambo/dictionary',
-      title: judo ? `${own} — ${judo}` : `${own}: в дзюдо нет`,
+      title: judo ? `${own} — ${judo}` : `${own}: в дзюдо ${absenceOf({ forbidden })}`,
       summary: note,
       names: judo ? [own, judo] : [own],
       keywords: ['словарь дзюдо и самбо'],

@@ -1,5 +1,5 @@
 import type { Technique } from '#content/judo/technique-types.ts'
-import { techniques } from '#content/judo/techniques.ts'
+import { russianName, techniques } from '#content/judo/techniques.ts'
 import type { SamboTechnique } from '#content/sambo/technique-types.ts'
 import { samboTechniques } from '#content/sambo/techniques.ts'
 import { readSchool } from '#features/school/school.server.ts'
@@ -13,7 +13,7 @@ import { samboTechniqueAddress, techniqueAddress } from './technique-addresses.t
 const techniqueEntry = (technique: Technique): SearchEntry => ({
   href: techniqueAddress(technique.id),
   title: technique.name,
-  summary: technique.term ?? technique.meaning,
+  summary: russianName(technique),
   body: technique.description,
   names: [technique.name, technique.romaji, technique.kanji, ...(technique.aliases ?? [])],
   keywords: [technique.meaning, technique.romaji, technique.kanji],

@@ -69,7 +69,7 @@ test.each(books)('every rule of %s stands once, marked where to check it', async
   expect(body.match(/data-check="rules"/g)).toHaveLength(medium.length + groups.length)
   // A ring is described by the legend, which stands once.
   expect(body.match(/id="check-rules"/g)).toHaveLength(1)
-  expect(body.match(/положением: так принято/g)).toHaveLength(1)
+  expect(body.match(/обычно так; перед соревнованиями сверьтесь/g)).toHaveLength(1)
 })
 
 test.each(books)(

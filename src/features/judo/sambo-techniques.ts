@@ -83,13 +83,25 @@ export function permissionLine(technique: SamboTechnique): {
       : { text: 'Запрещён', status: 'forbidden' }
   if (sport === 'unknown')
     return youth === 'no'
-      ? { text: 'Детям запрещён, взрослым — неизвестно', status: 'unknown' }
-      : { text: 'Неизвестно, разрешён ли', status: 'unknown' }
+      ? { text: 'Детям запрещён, для взрослых не указано', status: 'unknown' }
+      : { text: 'Разрешён ли, не указано', status: 'unknown' }
   return {
     yes: { text: 'Взрослым и детям', status: 'allowed' as const },
     no: { text: 'Только взрослым', status: 'restricted' as const },
-    unknown: { text: 'Взрослым; детям — неизвестно', status: 'unknown' as const },
+    unknown: { text: 'Взрослым; для детей не указано', status: 'unknown' as const },
   }[youth]
+}
+
+/** What a choice of whom leaves out of these: what is silent is not the same as what is forbidden. */
+export function leftOut(
+  techniques: readonly SamboTechnique[],
+  whom: Whom | undefined,
+): Record<'unknown' | 'no', number> {
+  const left = whom ? techniques.map((one) => permissionOf(one, whom)) : []
+  return {
+    unknown: left.filter((permission) => permission === 'unknown').length,
+    no: left.filter((permission) => permission === 'no').length,
+  }
 }
 
 interface Told {

@@ -1,5 +1,8 @@
 import column from '#kit/ui/column.module.css'
 import css from './section-pager.module.css'
+import { dictionaryAddress } from './technique-addresses.ts'
+
+const dictionary = dictionaryAddress({ from: 'sambo' })
 
 const pages = [
   { href: '/about-judo/start', name: 'С\u00a0чего начать: дзюдо' },
@@ -19,7 +22,7 @@ const pages = [
   { href: '/about-judo/rules', name: 'Правила дзюдо, веса и\u00a0возраст' },
   { href: '/about-sambo/rules', name: 'Правила самбо, веса и\u00a0возраст' },
   { href: '/about-judo/glossary', name: 'Словарь терминов' },
-  { href: '/about-sambo/dictionary', name: 'Словарь дзюдо и самбо' },
+  { href: dictionary, name: 'Словарь дзюдо и самбо' },
   { href: '/about-judo/wisdom', name: 'Мудрые изречения' },
   { href: '/about-judo/oath', name: 'Клятва дзюдоиста' },
   { href: '/about-judo/principles', name: 'Принципы' },
@@ -28,6 +31,7 @@ const pages = [
 
 /** At the end of a page about judo or sambo: the others, also those that the menu leaves out. */
 export function SectionPager({ path }: { path: string }) {
+  const from = path.startsWith('/about-judo') ? 'judo' : 'sambo'
   return (
     <nav className={`${column.plain} ${css.pager}`} aria-labelledby="judo-pages" data-screen-only>
       <h2 id="judo-pages">Ещё о дзюдо и самбо</h2>
@@ -36,7 +40,7 @@ export function SectionPager({ path }: { path: string }) {
           .filter(({ href }) => href !== path)
           .map(({ href, name }) => (
             <li key={href}>
-              <a href={href}>{name}</a>
+              <a href={href === dictionary ? dictionaryAddress({ from }) : href}>{name}</a>
             </li>
           ))}
       </ul>

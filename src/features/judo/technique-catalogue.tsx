@@ -113,6 +113,8 @@ interface Choice {
 interface PlanMat extends Choice {
   meaning: string
   count: number
+  /** Why there are none, where it is known. */
+  none?: string | undefined
   art: ArtId
   cloth: Cloth
 }
@@ -127,42 +129,52 @@ export interface PlanGroup extends Choice {
 export function CataloguePlan({ groups }: { groups: PlanGroup[] }) {
   return (
     <nav className={css.plan} aria-label="Разделы техники" data-screen-only>
-      {groups.map(({ id, name, besides, href, isCurrent, mats }) => (
-        <div key={id} className={css.group} data-group={id}>
-          <a
-            className={css.groupLink}
-            href={`${href}#list`}
-            aria-current={isCurrent ? 'true' : undefined}
-          >
-            <b>{name}</b> {besides && <span>{besides}</span>}{' '}
-            <span>{mats.reduce((sum, { count }) => sum + count, 0)}</span>
-          </a>
-          <ul className={css.mats}>
-            {mats.map((one) => (
-              <Mat key={one.id} of={one} />
-            ))}
-          </ul>
-        </div>
-      ))}
+      {groups
+        .map((group) => ({
+          ...group,
+          total: group.mats.reduce((sum, { count }) => sum + count, 0),
+        }))
+        .map(({ id, name, besides, href, isCurrent, mats, total }) => (
+          <div key={id} className={css.group} data-group={id}>
+            <a
+              className={css.groupLink}
+              href={total > 0 || isCurrent ? `${href}#list` : undefined}
+              aria-current={isCurrent ? 'true' : undefined}
+            >
+              <b>{name}</b> {besides && <span>{besides}</span>} <span>{total}</span>
+            </a>
+            <ul className={css.mats}>
+              {mats.map((one) => (
+                <Mat key={one.id} of={one} />
+              ))}
+            </ul>
+          </div>
+        ))}
     </nav>
   )
 }
 
-function Mat({ of: { id, name, meaning, count, art, cloth, href, isCurrent } }: { of: PlanMat }) {
+function Mat({ of }: { of: PlanMat }) {
+  const { id, name, meaning, count, none, art, cloth, href, isCurrent } = of
+  // What leads to nothing is no link, but one may leave it.
+  const leads = count > 0 || isCurrent
   return (
     <li className={css.cell} data-mat={id}>
       <a
         className={`${mat.mat} ${css.mat}`}
         data-cloth={cloth}
-        href={`${href}#list`}
+        href={leads ? `${href}#list` : undefined}
         aria-current={isCurrent ? 'true' : undefined}
+        data-empty={count === 0 || undefined}
       >
         <TechniqueArt of={art} className={css.matArt} isBehind />
         <span className={css.matCount}>{count}</span>
         <span className={css.matName} data-link-name>
           {name}
         </span>
-        <span className={css.matMeaning}>{typograph(meaning)}</span>
+        <span className={css.matMeaning}>
+          {typograph(count > 0 ? meaning : (none ?? 'таких приёмов здесь нет'))}
+        </span>
       </a>
     </li>
   )
@@ -180,11 +192,13 @@ export function CatalogueChoices({ label, about, choices, isGraded = false }: Ch
   return (
     <nav
       className={css.choices}
-      aria-label={label}
+      aria-labelledby="choices"
       data-graded={isGraded || undefined}
       data-screen-only
     >
-      <p>{typograph(about)}</p>
+      <p>
+        <b id="choices">{label}</b> {typograph(about)}
+      </p>
       <ul>
         {choices.map(({ id, name, title, href, isCurrent }) => (
           <li key={id}>
@@ -240,7 +254,7 @@ export function CatalogueGlossary({ spelling, terms, sport }: GlossaryProps) {
           <a href={glossaryAddress({ sport })}>Словарь с&nbsp;ударениями</a>
         </p>
         <p className={css.note}>
-          <a href={dictionaryAddress({ from: 'sambo' })}>Словарь дзюдо и самбо</a>
+          <a href={dictionaryAddress({ from: sport })}>Словарь дзюдо и самбо</a>
         </p>
         {terms.some(({ certainty }) => certainty === 'medium') && (
           <p className={css.note}>

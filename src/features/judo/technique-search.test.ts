@@ -184,3 +184,29 @@ test('the same keys in the other layout are tried before slips, of three letters
   expect(searchTechniques(all, '.rj')).toMatchObject({ read: 'юко', isNear: false })
   expect(searchTechniques(all, '.r').found).toEqual([])
 })
+
+test.each(['ччч', 'ЧЧЧ', 'xxx', 'zzz', 'тт', 'ооо'])(
+  'a letter said again is no word: «%s»',
+  (question) => {
+    const told = { name: 'Ути-мата', romaji: '', kanji: '', description: 'О том, что я тяну' }
+    expect(isFound(question, told)).toBe(false)
+  },
+)
+
+test('in the other layout a piece from within a name is chance', () => {
+  const all = [technique({ name: 'Катагури', romaji: '', kanji: '' })]
+  expect(searchTechniques(all, 'nfuehb').found).toEqual([])
+  expect(searchTechniques(all, 'rfnf').read).toBe('ката')
+})
+
+test('what others call it finds it, and only where nothing is called or told so', () => {
+  const all = [
+    technique({ id: 'a', name: 'Дзюдоги', romaji: '', kanji: '', description: 'Одежда' }),
+    technique({ id: 'b', name: 'Захват', romaji: '', kanji: '', description: 'за куртку' }),
+    technique({ id: 'c', name: 'Зацеп', romaji: '', kanji: '', description: 'ногой' }),
+  ]
+  const found = (question: string) => searchTechniques(all, question).found.map(({ id }) => id)
+  expect(found('кимоно')).toEqual(['a', 'b'])
+  expect(found('захват кимоно')).toEqual(['b'])
+  expect(found('куртка')).toEqual(['b'])
+})

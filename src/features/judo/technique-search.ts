@@ -1,3 +1,4 @@
+import { otherWordsFor } from '#features/search/synonyms.ts'
 import { editDistance } from '#kit/text/edit-distance.ts'
 import { inOtherLayout } from '#kit/text/keyboard-layout.ts'
 import { stemOf } from '#kit/text/stem.ts'
@@ -24,14 +25,19 @@ export interface Answer<T> {
 /**
  * Techniques in which every word of the question occurs: a name however it is spelled, a word in any form. Those called so
  * come first, then those whose names say all of it, the rest stand as they stood. When there are none: the same keys in the
- * other layout, then words without their endings, and after them what is a slip away.
+ * other layout, then what others call the same thing, then words without their endings, and after them what is a slip away.
  */
 export function searchTechniques<T extends SearchedTechnique>(
   all: T[],
   question: string,
 ): Answer<T> {
-  for (const read of [question, ...mistyped(question)]) {
-    const found = bestFirst(find(all, wordsOf(read)), wordsOf(read))
+  const readings: [read: string, is: typeof occurs][] = [
+    [question, occurs],
+    ...mistyped(question).map((read) => [read, begins] as [string, typeof begins]),
+    [question, isMeant],
+  ]
+  for (const [read, is] of readings) {
+    const found = bestFirst(find(all, wordsOf(read), is), wordsOf(read))
     if (found.length > 0) return { found, read, isNear: false }
   }
   const words = wordsOf(question)
@@ -86,15 +92,39 @@ const isCalled = ({ name, romaji, kanji, aliases = [] }: SearchedTechnique, aske
 
 const between = /[\s.,;:!?«»"()/–—-]+/u
 
-function find<T extends SearchedTechnique>(all: T[], words: string[]): T[] {
+function find<T extends SearchedTechnique>(all: T[], words: string[], is = occurs): T[] {
   if (words.length === 0) return []
-  return all.filter((technique) => words.every((word) => occurs(technique, word)))
+  return all.filter((technique) => words.every((word) => is(technique, word)))
 }
 
 function occurs(technique: SearchedTechnique, word: string): boolean {
-  const { names, told, stems } = textOf(technique)
-  return names.includes(spell(word)) || told.includes(` ${fold(word)}`) || stems.has(stemOf(word))
+  return (
+    (!isOneLetter(word) && textOf(technique).names.includes(spell(word))) || isTold(technique, word)
+  )
 }
+
+function isTold(technique: SearchedTechnique, word: string): boolean {
+  const { told, stems } = textOf(technique)
+  return told.includes(` ${fold(word)}`) || (!isOneLetter(word) && stems.has(stemOf(word)))
+}
+
+/** Where keys are read otherwise than they were typed, a piece from within a name is chance. */
+function begins(technique: SearchedTechnique, word: string): boolean {
+  const isNamed = !isOneLetter(word) && ` ${textOf(technique).names}`.includes(` ${spell(word)}`)
+  return isNamed || isTold(technique, word)
+}
+
+/** «Кимоно» is asked of what is called «дзюдоги». */
+function isMeant(technique: SearchedTechnique, word: string): boolean {
+  if (occurs(technique, word)) return true
+  const { called, stems } = textOf(technique)
+  return otherWordsFor(word).some(
+    (other) => stems.has(other) || called.some(({ stem }) => stem === other),
+  )
+}
+
+/** «Ччч», one letter when it is spelled, stands in every name; a letter alone may be a beginning. */
+const isOneLetter = (word: string) => word.length > 1 && new Set(fold(word)).size === 1
 
 /** A question of more words, or of more strange ones, is none of ours. */
 const mostWords = 8

@@ -25,7 +25,7 @@ const printOf = (slug: LegalSlug, facts: LegalFacts): string =>
 /** What of them cannot be read was never noted. */
 const editionsOf = (stored: string): Editions =>
   Object.fromEntries(
-    Object.entries(parseStoredObject<object>(stored) ?? {}).filter(
+    Object.entries(parseStoredObject(stored) ?? {}).filter(
       ([, value]) => edition.safeParse(value).success,
     ),
   )

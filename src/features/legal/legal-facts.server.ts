@@ -5,7 +5,7 @@ import { defaultContacts, readContacts } from '#features/contacts/contacts.serve
 import { paperRequisites, requisitesLine } from '#features/contacts/requisites.ts'
 import { signupDays } from '#features/federation/signups.contract.ts'
 import { takesSignups } from '#features/federation/signups.server.ts'
-import { operatorStore } from '#features/operator/operator.server.ts'
+import { isOperatorNamed, operatorStore } from '#features/operator/operator.server.ts'
 import { hourMs } from '#kit/base/durations.ts'
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
@@ -45,7 +45,11 @@ const until = (days: number) => count(days, ['дня', 'дней', 'дней'])
 const after = (days: number) => count(days, ['день', 'дня', 'дней'])
 
 async function readPractice(db: Db, { hasFarCopies }: Site): Promise<Practice> {
-  const [stated, isTaking] = await Promise.all([operatorStore.read(db), takesSignups(db)])
+  const [stated, isTaking, takesWords] = await Promise.all([
+    operatorStore.read(db),
+    takesSignups(db),
+    isOperatorNamed(db),
+  ])
   return {
     journal: until(journalDays),
     trash: until(trashDays),
@@ -68,6 +72,7 @@ async function readPractice(db: Db, { hasFarCopies }: Site): Promise<Practice> {
     hasFarCopies,
     isFarInRussia: stated.farInRussia,
     takesSignups: isTaking,
+    takesWords,
   }
 }
 

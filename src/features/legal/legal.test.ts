@@ -2,15 +2,17 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { legalSlugs } from '#content/legal-text.ts'
 import { longestCopyDays } from '#features/backups/retention.ts'
+import { exampleContacts } from '#features/contacts/made-up.server.ts'
 import { signupDays } from '#features/federation/signups.contract.ts'
 import { isReviewDue } from '#features/operator/duties.ts'
 import { operatorStore } from '#features/operator/operator.server.ts'
 import { dayMs } from '#kit/base/durations.ts'
+import { forgetSetting, storeSetting } from '#kit/db/settings.server.ts'
 import { mayBeTakenDown } from '#kit/files/send-file.server.ts'
 import { trashDays } from '#kit/files/trash-days.ts'
 import { journalDays } from '#kit/history/history.server.ts'
-import { inlineText } from '#kit/rich-text/rich-text-words.ts'
 import { textDocument } from '#kit/rich-text/text-blocks.ts'
+import { inlineText } from '#kit/text/rich-text-words.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import { up } from '../../../migrations/0113-legal-places.ts'
@@ -269,6 +271,32 @@ test('what the program cannot know stands there only when the owner has said it'
   expectProblem(await site.inject(stranger), 401)
 })
 
+test('what the owner has not said the policy names where it belongs, and only once says what that means', async () => {
+  const unsaid = async () => (await plain('/privacy')).match(/пока не указано/g)?.length ?? 0
+  const told = async () => (await plain('/privacy')).match(/ещё не указала/g)?.length ?? 0
+  expect([await unsaid(), await told()]).toEqual([4, 1])
+  await state({ inRussia: true, logDays: 14 })
+  expect([await unsaid(), await told()]).toEqual([2, 1])
+  await state({ letterDays: 30 })
+  expect([await unsaid(), await told()]).toEqual([0, 0])
+  await state({ inRussia: false, logDays: null, letterDays: null })
+})
+
+test('the policy tells of a request what its form asks for, and of nothing that it does not', async () => {
+  const form = async () => (await site.inject('/name-request')).body
+  expect(await form()).toContain('name="contact"')
+  expect(await plain('/privacy')).toContain('в обеих просьбах по желанию — сообщение и контакт')
+  // Of the example that stands the policy is shown, and nothing personal is asked for.
+  await storeSetting(site.db, exampleContacts, JSON.stringify({ email: 'demo@judo.test' }))
+  await answerFor({ ...named, email: 'demo@judo.test' })
+  expect(await form()).not.toContain('name="contact"')
+  const policy = await plain('/privacy')
+  expect(policy).toContain('ни имени, ни сообщения, ни контакта сайт не спрашивает')
+  expect(policy).not.toMatch(/по желанию — сообщение|Слова и контакт/)
+  await forgetSetting(site.db, exampleContacts)
+  await answerFor(named)
+})
+
 test('the policy tells of a second place for copies only where there is one, and where it is only as the owner has said', async () => {
   expect(await plain('/privacy')).not.toContain('второе место')
   const env = { BACKUP_TO: '/mnt/second' }
@@ -279,7 +307,7 @@ test('the policy tells of a second place for copies only where there is one, and
   await put('/api/contacts', named)
   await put('/api/operator', { inRussia: true })
   expect(await said()).toContain('отправляются и во второе место')
-  expect(await said()).toContain('Где находится второе место, Федерация на этой странице ещё не')
+  expect(await said()).toContain('Где находится второе место, пока не указано')
   expect(await said()).not.toContain('Трансграничной передачи нет')
   await put('/api/operator', { farInRussia: true })
   expect(await said()).toContain('Второе место тоже находится на территории Российской Федерации')

@@ -14,7 +14,7 @@ const today: LegalFacts = {
   city: 'Нижний Тагил',
   ...{ hosting: 'ООО «Хостинг», Москва', register: '77-26-012345', responsible: '' },
   ...{ journal: '365 дней', trash: '30 дней', copies: '41 дня', phones: '24 часов', logs: '' },
-  ...{ letters: '' },
+  ...{ letters: '', takesWords: true },
   ...{ browsers: '10 минут', processors: '', hasFarCopies: false, isFarInRussia: false },
   ...{ signupClosed: '30 дней', signupAny: '90 дней', isInRussia: true, takesSignups: true },
 }

@@ -1,5 +1,5 @@
 import { type LegalFacts, operatorOf, operatorOnPaper, reachBy } from '#content/legal-text.ts'
-import type { RichTextDoc, RichTextNode } from '#kit/rich-text/rich-text-doc.ts'
+import type { RichTextDoc, RichTextNode } from '#kit/text/rich-text-doc.ts'
 
 type Place = [place: string, of: (facts: LegalFacts) => string]
 
@@ -63,6 +63,7 @@ export const placesAlone: LegalFacts = {
   hasFarCopies: true,
   isFarInRussia: true,
   takesSignups: true,
+  takesWords: true,
 }
 
 export const withOperator = (doc: RichTextDoc, facts: LegalFacts): RichTextDoc =>

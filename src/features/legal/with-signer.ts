@@ -1,8 +1,8 @@
 import { rowsNotOf, type Signer, signerBlocks, signerPlaces } from '#content/legal-consents.ts'
 import { keysOf } from '#kit/base/keys-of.ts'
-import type { RichTextDoc, RichTextNode } from '#kit/rich-text/rich-text-doc.ts'
-import { childrenOf, inlineText } from '#kit/rich-text/rich-text-words.ts'
 import { textDocument } from '#kit/rich-text/text-blocks.ts'
+import type { RichTextDoc, RichTextNode } from '#kit/text/rich-text-doc.ts'
+import { childrenOf, inlineText } from '#kit/text/rich-text-words.ts'
 
 /** A stored consent as the paper of whoever signs it: a place becomes his lines or his words, a row that is not his goes. */
 export function withSigner(doc: RichTextDoc, signer: Signer): RichTextDoc {

@@ -1,7 +1,7 @@
 import { recordSource, sentence, unlessShown } from '#kit/nouns/noun.server.ts'
 import { recordNoun } from '#kit/record/record-noun.server.ts'
 import { richTextBodyLimit } from '#kit/rich-text/rich-text.contract.ts'
-import { richTextPlain } from '#kit/rich-text/rich-text-words.ts'
+import { richTextPlain } from '#kit/text/rich-text-words.ts'
 import { lessons } from './lessons.record.ts'
 import { lessonStore } from './lessons.server.ts'
 import { subjects } from './subjects.ts'

@@ -1,6 +1,6 @@
 import { RichText } from '#kit/rich-text/rich-text.tsx'
-import type { RichTextDoc } from '#kit/rich-text/rich-text-doc.ts'
 import { findVideo } from '#kit/rich-text/video.ts'
+import type { RichTextDoc } from '#kit/text/rich-text-doc.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Part, type Part as PartOf } from '#kit/ui/part.tsx'
 import prose from '#kit/ui/prose.module.css'

@@ -2,6 +2,7 @@ import { competitionKind } from '#features/competitions/competitions.kind.server
 import { type AlbumTitle, listAlbumTitles } from '#features/media/albums.server.ts'
 import {
   givesPage,
+  isAdultBy,
   nameKey,
   type OpenCategories,
   ofOnePerson,
@@ -10,17 +11,20 @@ import {
 } from '#features/results/athlete-rules.ts'
 import { type ClubBook, clubWritten } from '#features/results/club-book.ts'
 import type { CompetitionResult } from '#features/results/results.contract.ts'
+import { consentedOn, isPlace } from '#features/results/results.server.ts'
 import { clubKey } from '#features/results/results-rules.ts'
 import type { Sport } from '#features/sport/sports.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { fromRow } from '#kit/db/record.server.ts'
 
-export interface AthleteResult extends CompetitionResult {
+export interface AthleteResult extends Omit<CompetitionResult, 'consentId'> {
   id: number
   title: string
   date: string
   endDate: string | null
   sport: Sport
+  /** Whose the row is, as the editor has told it by a paper. */
+  consentId: number | null
   albums: AlbumTitle[]
 }
 
@@ -35,6 +39,7 @@ export async function listAthleteResults(
   db: Db,
   book: ClubBook,
   { name, club, sex }: { name: string; club: string; sex: 'm' | 'f' },
+  today: string,
 ): Promise<AthleteResult[]> {
   if (name === '' || club === '') return []
   const own = clubWritten(book, club)
@@ -55,7 +60,9 @@ export async function listAthleteResults(
       'minor',
       'adult',
       'withdrawn',
+      'consentId',
     ])
+    .select(consentedOn(today))
     .where('athlete', 'in', spellings(name))
     .orderBy('date', 'desc')
     .orderBy('competition.id', 'desc')
@@ -64,9 +71,12 @@ export async function listAthleteResults(
     .execute()
   const named = found.filter((row) => nameKey(row.athlete) === nameKey(name) && isOwn(row.club))
   const open = await readOpenCategories(db, named)
-  const rows = named.flatMap(({ minor, adult, withdrawn, ...row }) => {
+  const rows = named.flatMap(({ minor, withdrawn, adult: told, consented: _, ...rest }) => {
+    const { consentBorn, limits: __, conditions: ___, ...row } = rest
     const own = open.get(row.id)
+    const adult = told === 1 || isAdultBy(consentBorn, row.date)
     return own &&
+      isPlace(row.place) &&
       givesPage(own, { ...row, minor, adult, withdrawn }) &&
       own.get(row.category)?.sex === sex
       ? [row]
@@ -76,6 +86,7 @@ export async function listAthleteResults(
   const albums = await listAlbumTitles(db, single)
   return single.map(({ album_id, ...row }) => ({
     ...row,
+    category: open.get(row.id)?.get(row.category)?.words ?? row.category,
     albums: albums.filter(({ id, competition_id }) => competition_id === row.id || id === album_id),
   }))
 }

@@ -204,7 +204,7 @@ test('the categories of a competition are read once, however many rows of it bea
   expect(own.length).toBeGreaterThan(1)
   const { db, rows } = countingRows(site.db, 'categories')
   const asked = { name: 'Два Яков', club: 'Заря', sex: 'm' as const }
-  await listAthleteResults(db, await readClubBook(site.db), asked)
+  await listAthleteResults(db, await readClubBook(site.db), asked, '2026-11-21')
   expect(rows()).toBe(1)
 })
 

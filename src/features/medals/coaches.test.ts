@@ -31,11 +31,11 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** Slowly, by hand. */
-function slowMedals(since: string): string {
+function slowMedals(since: string, clubs = ['Исток']): string {
   const won = [0, 0, 0]
   for (const { date, results } of made)
     for (const { coach, club, place } of results)
-      if (date >= since && club === 'Исток' && /^Снегир[её]в И/.test(coach) && place <= 3)
+      if (date >= since && clubs.includes(club) && /^Снегир[её]в И/.test(coach) && place <= 3)
         won[place - 1]!++
   const metals = ['золото', 'серебро', 'бронза']
   return metals.flatMap((name, at) => (won[at] ? [`${name} ${won[at]}`] : [])).join(', ')
@@ -140,4 +140,22 @@ test('each number of a coach opens the rows that it is made of, and all of them'
     }
   }
   await site.asAdmin({ method: 'PUT', url: '/api/people/1', payload: { published: true } })
+})
+
+test('who coaches in two clubs has the groups, the pupils and the medals of both on one page', async () => {
+  const schedule = [{ ...training, group: 'Старшие', coach: 'Снегирёв И. А.' }]
+  await site.asAdmin({ method: 'PUT', url: '/api/clubs/2', payload: { schedule } })
+  expect((await site.inject('/federation/clubs/2')).body).toContain('/federation/coaches/club-2?')
+  const both = { otherClubs: [2] }
+  await site.asAdmin({ method: 'PUT', url: '/api/people/1', payload: both })
+  const { body } = await site.inject('/federation/coaches/1')
+  const clubs = ['Исток', 'Заря']
+  expect(talliesIn(body)).toEqual([slowMedals('2026-01-01', clubs), slowMedals('', clubs)])
+  expect(slowMedals('', clubs)).not.toBe(slowMedals(''))
+  for (const group of ['Младшие', 'Старшие']) expect(body).toContain(group)
+  for (const club of [1, 2]) expect(body).toContain(`href="/federation/clubs/${club}"`)
+  const page = (await site.inject('/federation/clubs/2')).body
+  expect(page).toContain('/federation/coaches/1"')
+  expect(page).not.toContain('/federation/coaches/club-2')
+  await site.asAdmin({ method: 'PUT', url: '/api/people/1', payload: { otherClubs: [] } })
 })

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { competitionKind } from '#features/competitions/competitions.kind.server.ts'
 import { type ClubBook, clubWritten } from '#features/results/club-book.ts'
 import { type ClubMedals, medalsOf, ranked } from '#features/results/medal-rules.ts'
-import { consentedOn, readResultOf, resultColumns } from '#features/results/results.server.ts'
+import {
+  consentedOn,
+  isPlace,
+  readResultOf,
+  resultColumns,
+} from '#features/results/results.server.ts'
 import { clubKey } from '#features/results/results-rules.ts'
 import type { Sport } from '#features/sport/sports.ts'
 import type { Rows } from '#kit/contract/query.ts'
@@ -158,7 +163,8 @@ async function readNamedRows(
   const protocols = Map.groupBy(rows, (row) => row.competition_id)
   return new Map(
     competitions.map((row) => {
-      const stored = protocols.get(row.id) ?? []
+      // Those that are shown to nobody have no number among the named.
+      const stored = (protocols.get(row.id) ?? []).filter(({ place }) => isPlace(place))
       const own = stored.map(({ id: _, competition_id: __, ...one }) => readResultOf(one))
       const named = namedRows(fromRow(competitionKind, row), own, own, book)
       return [row.id, new Map(stored.map(({ id }, at) => [id, named[at]!]))]

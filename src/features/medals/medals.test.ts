@@ -257,3 +257,25 @@ test('a season that has not begun is not what is being counted; a protocol leads
     '/competitions/medals?year=2027',
   )
 })
+
+test('a place that cannot be read is nobody’s, and takes no medal of the same protocol with it', async () => {
+  const book = await readClubBook(site.db)
+  const writings = await listWritings(site.db, book, 'Исток')
+  const asked = { book, writings }
+  const rows = { limit: 500, offset: 0, today: '2026-11-21' }
+  const { won } = await listCompetitionMedals(site.db, asked, {}, rows)
+  const { id, club } = won.find(({ gold, silver }) => gold > 0 && silver > 0)!
+  const protocol = site.db.updateTable('competition_result').where('competition_id', '=', id)
+  const far = 2_147_483_647
+  for (const place of [-5, far]) {
+    const spoil = protocol.where('club', '=', club).where('place', 'in', [1, -5])
+    await spoil.set({ place }).execute()
+    const { won: left } = await listCompetitionMedals(site.db, asked, {}, rows)
+    const one = left.find((row) => row.id === id && row.club === club)!
+    expect(one.gold).toBe(0)
+    expect(one.rows.every((row) => row.place > 1 && row.place <= 3)).toBe(true)
+    expect(one.rows).toHaveLength(one.silver + one.bronze)
+    expect((await site.inject(`/competitions/${id}`)).body).not.toContain(String(far))
+  }
+  await protocol.where('place', '=', far).set({ place: 1 }).execute()
+})

@@ -2,7 +2,8 @@ import { protocolLinks } from '#features/competitions/protocol-links.ts'
 import type { NamesRule } from '#features/results/athlete-rules.ts'
 import type { ClubBook } from '#features/results/club-book.ts'
 import type { CompetitionResult } from '#features/results/results.contract.ts'
-import { publicResults, type ReadResult } from '#features/results/results.server.ts'
+import { publicRow, type ReadResult } from '#features/results/results.server.ts'
+import { wordsByName } from '#features/sport/categories.ts'
 
 /** A row of a protocol as anybody may read it. */
 export interface NamedRow extends CompetitionResult {
@@ -18,10 +19,13 @@ export function namedRows(
   book: ClubBook,
 ): NamedRow[] {
   const linksOf = protocolLinks({ ...competition, results: namesakes }, book, null)
-  const shown = publicResults(rows, competition)
-  return rows.map((row, at) => {
-    const seen = shown[at] as CompetitionResult
-    return { ...seen, href: linksOf(row).athlete ?? rowAddress(competition.id, seen) }
+  const shown = publicRow(competition)
+  const wordsOf = wordsByName(competition.categories)
+  return rows.flatMap((row) => {
+    const seen = shown(row)
+    if (!seen) return []
+    const href = linksOf(seen).athlete ?? rowAddress(competition.id, seen)
+    return [{ ...seen, category: wordsOf(seen.category), href }]
   })
 }
 

@@ -16,7 +16,7 @@ import { findAlbum } from './albums.server.ts'
 const archivesAnHour = 12
 
 /** An album in one tap, where its editor allows it. */
-export function archiveApi(app: App, { db, now }: Context, store: FileStore): void {
+export function archiveApi(app: App, { config, db, now }: Context, store: FileStore): void {
   app.get(
     '/media/:id/album.zip',
     {
@@ -53,9 +53,10 @@ export function archiveApi(app: App, { db, now }: Context, store: FileStore): vo
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
       })
+      const terms = `${config.site.url}/press`
       if (request.method === 'HEAD') return reply.send(Readable.from([]))
       return reply.send(
-        Readable.from(zipped(archived(db, store, { album, part, now: now() })), {
+        Readable.from(zipped(archived(db, store, { album, part, now: now(), terms })), {
           objectMode: false,
         }),
       )

@@ -1,11 +1,12 @@
+import { recordId } from '#kit/contract/fields.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import { parseStoredObject } from '#kit/db/stored-json.ts'
+import { parseStoredList } from '#kit/db/stored-json.ts'
 import type { FoundFile } from '#kit/files/file-keep.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import type { ZippedFile } from '#kit/files/zip.server.ts'
 import { slugOf } from '#kit/text/slug.ts'
 import { readConditions, visiblePhotos } from './photos.server.ts'
-import { creditIn, creditOf } from './rights.ts'
+import { creditIn, creditInFull, isRightKnown, unknownRight } from './rights.ts'
 import './media.tables.ts'
 
 /** No archive is larger than so many photos: the next ones are its next part. */
@@ -16,8 +17,9 @@ export interface ArchivedPhoto {
   /** The largest JPEG, which the viewer gives as well. */
   file: string
   sizeBytes: number
-  /** Who took it and by what right it is shown; empty where nobody has said it. */
+  /** Who took it and by what right it is shown. */
   credit: string
+  isRightKnown: boolean
 }
 
 /** Every photo of an album that visitors see and nobody's conditions keep here, in its order; none of an album that may not be taken whole. */
@@ -38,7 +40,7 @@ export async function listArchived(db: Db, albumId: number): Promise<ArchivedPho
     .execute()
   const marked = rows.map(({ consents, ...row }) => ({
     ...row,
-    marks: parseStoredObject<number[]>(consents) ?? [],
+    marks: parseStoredList(recordId, consents),
   }))
   const conditionsOf = await readConditions(
     db,
@@ -49,9 +51,13 @@ export async function listArchived(db: Db, albumId: number): Promise<ArchivedPho
     .filter(({ marks }) => !conditionsOf(marks))
     .map(({ id, file, sizeBytes, author, rights, albumAuthor, albumRights }) => {
       const holds = creditIn({ author: albumAuthor, rights: albumRights }, { author, rights })
-      const { rights: right } = holds
-      const told = { ...holds, rights: right === 'unknown' ? ('' as const) : right }
-      return { id, file, sizeBytes, credit: creditOf(told) }
+      return {
+        id,
+        file,
+        sizeBytes,
+        credit: creditInFull(holds),
+        isRightKnown: isRightKnown(holds.rights),
+      }
     })
 }
 
@@ -76,20 +82,23 @@ interface Wanted {
   album: { id: number; title: string }
   part: number
   now: Date
+  /** Where the terms of all photos stand. */
+  terms: string
 }
 
 /** Whatever is hidden or removed while the archive is on its way is not put into it. */
 export async function* archived(
   db: Db,
   store: FileStore,
-  { album, part, now }: Wanted,
+  { album, part, now, terms }: Wanted,
 ): AsyncGenerator<ZippedFile> {
   const photos = await listArchived(db, album.id)
   const stem = slugOf(album.title, 'album')
   const digits = Math.max(3, String(photos.length).length)
   const first = (part - 1) * photosInArchive
   const credits: string[] = []
-  for (const [index, { id, file, credit }] of photos
+  let unknown = 0
+  for (const [index, { id, file, credit, isRightKnown: isKnown }] of photos
     .slice(first, first + photosInArchive)
     .entries()) {
     const isStill = await visiblePhotos(db.selectFrom('photo').select('photo.id'))
@@ -99,16 +108,22 @@ export async function* archived(
     if (!found) continue
     const number = String(first + index + 1).padStart(digits, '0')
     const name = `${stem}-${number}.jpg`
-    if (credit) credits.push(`${name}: ${credit}`)
+    credits.push(`${name}: ${credit}`)
+    if (!isKnown) unknown += 1
     yield { name, at: now, bytes: opened(found) }
   }
-  if (credits.length > 0)
-    yield {
-      name: `${stem}-avtory.txt`,
-      at: now,
-      bytes: [Buffer.from(`${credits.join('\r\n')}\r\n`)],
-    }
+  if (credits.length === 0) return
+  const of = unknown === credits.length ? 'всех снимков' : 'остальных снимков'
+  const asks = [`У ${of} право не указано.`, `${plain(unknownRight)}: ${terms}#contact`]
+  const lines = [...credits, '', ...(unknown > 0 ? asks : [])]
+  yield {
+    name: `${stem}-avtory-i-prava.txt`,
+    at: now,
+    bytes: [Buffer.from([...lines, `Условия использования: ${terms}#photos`, ''].join('\r\n'))],
+  }
 }
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 // Not before it is read: nobody may be left to read it.
 async function* opened(file: FoundFile): AsyncGenerator<Uint8Array> {

@@ -46,9 +46,10 @@ test('the archive has the largest picture of every photo a visitor sees, in the 
   expect(answer.headers['content-disposition']).toBe('attachment; filename="kubok-goroda.zip"')
   expect(answer.headers['cache-control']).toBe('no-store')
   const files = await zipFiles(answer.rawPayload)
-  expect([...files.keys()]).toEqual(['kubok-goroda-001.jpg', 'kubok-goroda-002.jpg'])
+  const pictures = [...files].filter(([name]) => name.endsWith('.jpg'))
+  expect(pictures.map(([name]) => name)).toEqual(['kubok-goroda-001.jpg', 'kubok-goroda-002.jpg'])
   const shown = [taken[0]!, taken[2]!]
-  for (const [at, bytes] of [...files.values()].entries())
+  for (const [at, [, bytes]] of pictures.entries())
     expect(bytes.equals((await site.inject(shown[at]!.image)).rawPayload)).toBe(true)
 })
 
@@ -57,10 +58,53 @@ test('the archive says who took each photo and by what right it is shown', async
   await put(`/api/photos/${taken[1]!.id}`, { author: 'Анна Кадрова', rights: 'licence' })
   await put(`/api/photos/${taken[2]!.id}`, { hidden: true, hiddenReason: 'просили' })
   const files = await zipFiles((await fetched(id)).rawPayload)
-  expect([...files.keys()]).toContain('kubok-goroda-avtory.txt')
-  expect(String(files.get('kubok-goroda-avtory.txt'))).toBe(
-    'kubok-goroda-001.jpg: Фото: Пётр Снимков\r\nkubok-goroda-002.jpg: Фото: Анна Кадрова. По лицензии автора\r\n',
-  )
+  expect(String(files.get('kubok-goroda-avtory-i-prava.txt')).split('\r\n')).toEqual([
+    'kubok-goroda-001.jpg: Фото: Пётр Снимков',
+    'kubok-goroda-002.jpg: Фото: Анна Кадрова. По лицензии автора',
+    '',
+    'У остальных снимков право не указано.',
+    `Если право на снимок не указано, до публикации спросите федерацию: ${site.config.site.url}/press#contact`,
+    `Условия использования: ${site.config.site.url}/press#photos`,
+    '',
+  ])
+})
+
+test('of photos that nobody has said a word about the archive says just that, and once', async () => {
+  const { id } = await albumOf(2, { downloadable: true })
+  const told = async () => {
+    const files = await zipFiles((await fetched(id)).rawPayload)
+    return String(files.get('kubok-goroda-avtory-i-prava.txt'))
+  }
+  expect(await told()).toContain('kubok-goroda-002.jpg: Автор не указан\r\n')
+  expect((await told()).match(/У всех.*/g)).toEqual(['У всех снимков право не указано.'])
+  await put(`/api/albums/${id}`, { rights: 'own' })
+  expect(await told()).not.toContain('не указано')
+})
+
+test('what the archive says of rights stands on the page it leads to, and the terms are where it says', async () => {
+  const { id } = await albumOf(1, { downloadable: true })
+  const files = await zipFiles((await fetched(id)).rawPayload)
+  const told = String(files.get('kubok-goroda-avtory-i-prava.txt'))
+  const { body } = await site.inject('/press')
+  const words = /^(Если право.*): http/m.exec(told)?.[1]
+  expect(body.replaceAll('\u00a0', ' ')).toContain(words ?? 'no such line')
+  const anchors = [...told.matchAll(/\/press#(\S+)/g)].map(([, anchor]) => anchor)
+  expect(anchors).toEqual(['contact', 'photos'])
+  for (const anchor of anchors) expect(body).toContain(`id="${anchor}"`)
+})
+
+test('where the album may not be taken whole the page says so and whom to ask', async () => {
+  const { id, taken } = await albumOf(1, {})
+  const page = async () => {
+    const { body } = await site.inject(`/media/${id}`)
+    return { whole: body.includes('album.zip'), asks: body.includes('href="/press#contact"') }
+  }
+  expect(await page()).toEqual({ whole: false, asks: true })
+  await put(`/api/albums/${id}`, { downloadable: true })
+  expect(await page()).toEqual({ whole: true, asks: false })
+  // Of an album without photos there is nothing to ask for.
+  await site.asAdmin({ method: 'DELETE', url: `/api/photos/${taken[0]!.id}` })
+  expect((await site.inject(`/media/${id}`)).body).not.toContain('/press#contact')
 })
 
 test('what is removed while an archive is on its way is not in it', async () => {
@@ -68,12 +112,12 @@ test('what is removed while an archive is on its way is not in it', async () => 
   const { id, taken } = await albumOf(2, { downloadable: true })
   const found: string[] = []
   const store = { find: async (name: string) => ({ path: `/nowhere/${name}` }) } as never
-  const wanted = { album: { id, title: 'Кубок' }, part: 1, now: site.clock.now }
+  const wanted = { album: { id, title: 'Кубок' }, part: 1, now: site.clock.now, terms: '/press' }
   for await (const { name } of archived(site.db, store, wanted)) {
     found.push(name)
     await put(`/api/photos/${taken[1]!.id}`, { hidden: true, hiddenReason: 'просили' })
   }
-  expect(found).toEqual(['kubok-001.jpg'])
+  expect(found).toEqual(['kubok-001.jpg', 'kubok-avtory-i-prava.txt'])
 })
 
 test('a large album comes in parts, and a part that is not there is not there', async () => {

@@ -3,7 +3,7 @@ import { readSearchEngines } from '#features/operator/operator.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Rows } from '#kit/contract/query.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
-import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
+import { type Editor, tellTogether, writeJournal } from '#kit/db/journal.server.ts'
 import { lockOrder } from '#kit/db/ordered.server.ts'
 import {
   changeRecord,
@@ -260,8 +260,12 @@ export async function listAlbumTitles(
   return rows.map(({ id, title, competition_id }) => ({ id, title, competition_id }))
 }
 
-/** In the transaction that removes a competition: its albums stay. */
-export async function unlinkAlbums(trx: Db, competitionId: number, editor: Editor): Promise<void> {
+/** In the transaction that removes a competition: its albums stay. @returns their numbers. */
+export async function unlinkAlbums(
+  trx: Db,
+  competitionId: number,
+  editor: Editor,
+): Promise<number[]> {
   const rows = await trx
     .selectFrom('album')
     .select('id')
@@ -269,6 +273,7 @@ export async function unlinkAlbums(trx: Db, competitionId: number, editor: Edito
     .execute()
   for (const { id } of rows)
     await changeRecord(trx, albumKind, id, { editor }, () => ({ competition_id: null }))
+  return rows.map(({ id }) => id)
 }
 
 async function requireInside(trx: Db, albumId: number, photoId: number): Promise<void> {
@@ -312,6 +317,7 @@ export async function removeAlbum(
         before: logged(photoKind, before),
         after: undefined,
       })
+    await tellTogether(trx, { entity: 'album', entityId: id }, { parts: { photo: ids } })
     return files
   })
   await discardFiles(store, gone)

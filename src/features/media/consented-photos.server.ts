@@ -6,11 +6,17 @@ import { Problem } from '#kit/base/problem.ts'
 import type { Site } from '#kit/base/site.ts'
 import type { Consequence } from '#kit/db/consequences.server.ts'
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
+import { isListed } from '#kit/db/listed.ts'
 import { changeRecord } from '#kit/db/record.server.ts'
 import { parseStored } from '#kit/db/stored-json.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
-import { photoKind, type StoredPhoto } from './photos.server.ts'
+import type { Photo } from './media.contract.ts'
+import { photoKind, photosOf, type StoredPhoto, visiblePhotos } from './photos.server.ts'
+
+export interface AlbumPhoto extends Photo {
+  albumTitle: string
+}
 
 /** Of a photo that shows somebody by a consent: what the editor reads beside it. */
 export const noConsent = 'нет действующего согласия'
@@ -128,9 +134,6 @@ const mostAsked = 5_000
 
 const selectMarked = (db: Db) => db.selectFrom('photo').where('consents', '<>', sql.lit('[]'))
 
-/** The marks of a row as JSON writes them, each between commas. */
-const listed = sql<string>`replace(replace(replace("consents", ' ', ''), '[', ','), ']', ',')`
-
 /** Whom a photo shows, as its row says it; undefined where that cannot be read. */
 function marksOf(stored: string): number[] | undefined {
   const marks = parseStored(stored)
@@ -166,6 +169,35 @@ export const followConsents =
     await hideUnconsented(trx, { now: now(), timeZone }, isOfConsents ? undefined : photos)
   }
 
+/** More are in their albums. */
+const mostShown = 24
+
+/** What visitors may see of whoever is shown by one of these consents, the newest first. */
+export async function listPhotosShowing(
+  db: Db,
+  consents: readonly number[],
+): Promise<AlbumPhoto[]> {
+  if (consents.length === 0) return []
+  const rows = await visiblePhotos(db.selectFrom('photo'))
+    .innerJoin('album', 'album.id', 'photo.album_id')
+    .selectAll('photo')
+    .select(['album.title as albumTitle'])
+    .where('photo.consents', '<>', sql.lit('[]'))
+    .where(({ or }) => or(consents.map((id) => isListed(sql.ref('photo.consents'), id))))
+    .orderBy('album.date', 'desc')
+    .orderBy('photo.album_id', 'desc')
+    .orderBy('photo.order')
+    .orderBy('photo.id')
+    .limit(mostShown)
+    .execute()
+  const titles = new Map(rows.map(({ id, albumTitle }) => [id, albumTitle]))
+  const photos = await photosOf(
+    db,
+    rows.map(({ albumTitle: _, ...row }) => row),
+  )
+  return photos.map((photo) => ({ ...photo, albumTitle: titles.get(photo.id) ?? '' }))
+}
+
 export interface MarkedAlbum {
   id: number
   title: string
@@ -183,7 +215,7 @@ export async function listMarkedAlbums(
     .innerJoin('album', 'album.id', 'photo.album_id')
     .select(['album.id', 'album.title', 'consents'])
     .select(({ fn }) => fn.countAll<number>().as('photos'))
-    .where(({ or }) => or(consents.map((id) => sql<boolean>`${listed} like ${`%,${id},%`}`)))
+    .where(({ or }) => or(consents.map((id) => isListed(sql.ref('photo.consents'), id))))
     .groupBy(['album.id', 'album.title', 'consents'])
     .orderBy('album.id')
     .orderBy(({ fn }) => fn.min('photo.id'))

@@ -243,7 +243,7 @@ test('a photo whose marks cannot be read is nobody’s to see until the editor s
     expect((await read(id)).consents, marks).toBe(null)
   }
   const { damaged } = (await site.asAdmin({ url: '/api/dashboard' })).json()
-  expect(damaged).toContainEqual({ entity: 'photo', id, title: '' })
+  expect(damaged).toContainEqual({ entity: 'photo', id, parentId: album.id, title: '' })
   expect(await listUnconsentedAlbums(site.db, today())).toMatchObject([{ id: album.id }])
 
   // Any other write leaves them as they are.

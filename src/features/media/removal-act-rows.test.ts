@@ -54,7 +54,12 @@ test('an act of a photo has every line the order asks for, and a line to fill fo
   })
   expect(act).not.toHaveProperty('Осталось на сайте')
   const twin = gone({ left: { ...left, copiesUntil: null, sameIn: [{ id: 2, title: 'Сбор' }] } })
-  expect(told([twin])).toHaveProperty('Осталось на сайте')
+  const others = [gone({ id: 2, photoId: 8, left: null }), gone({ id: 3, photoId: 9 })]
+  expect(Object.entries(told([...others, twin])).slice(-2)).toEqual([
+    ['Осталось на сайте', 'точно такой же снимок есть в другом альбоме: удалите и его'],
+    ['Подпись', expect.stringContaining('____')],
+  ])
+  expect(removalActRows([], around)).toEqual([])
 })
 
 test('what was asked about one photo twice, or removed together, stands in one act', () => {
@@ -62,12 +67,25 @@ test('what was asked about one photo twice, or removed together, stands in one a
   const beside = gone({ id: 3, photoId: 8, doneAt: '2026-11-21T09:00:05.000Z' })
   const other = gone({ id: 4, photoId: 9, doneAt: '2026-11-21T15:00:00.000Z' })
   const kept: RemovalDone = { ...gone({ id: 5, photoId: 10 }), outcome: 'kept', destroyedAt: null }
-  const act = actOf(gone(), [gone(), again, beside, other, kept])
+  const alike = [
+    gone({ id: 6, albumTitle: 'Сбор' }),
+    gone({ id: 7, destroyedAt: '2026-12-22T09:00:00.000Z' }),
+    gone({ id: 8, doneAt: '2026-11-21T09:10:00.000Z' }),
+    { ...gone({ id: 9 }), outcome: 'kept' as const },
+  ]
+  const act = actOf(gone(), [gone(), again, beside, other, kept, ...alike])
   expect(act.map(({ id }) => id)).toEqual([1, 2, 3])
   expect(told(act).Снимки).toContain('2 снимка, № 7, 8')
-  const text = removalExport(act, around)
-  expect(text.trim().split('\r\n')).toHaveLength(3)
-  expect(text).toContain('"2026-12-21T09:00:00.000Z"')
+  const asked = [gone(), gone({ id: 2, askedAt: '2026-11-21T22:00:00.000Z' })]
+  expect(told(asked).Снимки).toContain('получена 20 ноября 2026, 22 ноября 2026')
+  const [head, first, ...rest] = removalExport(act, around).trim().split('\r\n')
+  expect(head).toBe(
+    '"Снимок";"Дата и время (UTC)";"Чьи данные";"Что уничтожено";"Откуда";"Причина";"Кто уничтожил"',
+  )
+  expect(first?.replaceAll('\u00a0', ' ')).toMatch(
+    /^"№ 7";"2026-12-21T09:00:00.000Z";"изображённый на снимке, альбом «Первенство»";"изображение, подпись и отметки на снимке";"сайт https:\/\/judo.test, база данных и файлы";"требование .*";"автоматически"$/,
+  )
+  expect(rest).toEqual([expect.stringMatching(/^"№ 8";/)])
 })
 
 test('of what is in the trash, came back or was kept there is no act', () => {

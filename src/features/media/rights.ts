@@ -22,6 +22,9 @@ export const photoRightNames = {
 }
 export type PhotoRight = keyof typeof photoRightNames
 
+/** On the page for the press, and again where such pictures are given out. */
+export const unknownRight = 'Если право на снимок не указано, до публикации спросите федерацию'
+
 export interface Credited {
   author: string
   rights: Right | PhotoRight
@@ -40,6 +43,16 @@ export function creditUnder(
   const right = photo.rights ? photoRightNames[photo.rights] : rights && rightWords(rights)
   return [author && `Фото: ${author}`, right].filter(Boolean).join('. ')
 }
+
+export const isRightKnown = (
+  right: Credited['rights'],
+): right is Exclude<Credited['rights'], '' | 'unknown'> => right !== '' && right !== 'unknown'
+
+/** Beside a photo that has left the site; of the rights that nobody knows its list says once. */
+export const creditInFull = ({ author, rights }: Credited): string =>
+  [author ? `Фото: ${author}` : 'Автор не указан', isRightKnown(rights) && rightNames[rights]]
+    .filter(Boolean)
+    .join('. ')
 
 /** What holds of a photo: its own word, or its album's. */
 export const creditIn = (album: Credited, photo: { author: string; rights: PhotoRight }) => ({

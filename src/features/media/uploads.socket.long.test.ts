@@ -21,16 +21,16 @@ afterAll(() => site.close())
 interface Sending {
   length?: number
   chunked?: boolean
-  bearer?: boolean
+  bearer?: string | false
 }
 
-function begin({ length, chunked, bearer = true }: Sending): Socket {
+function begin({ length, chunked, bearer = token }: Sending): Socket {
   const socket = connect(port, '127.0.0.1')
   const lines = [
     `POST /api/photos?album_id=${album.id} HTTP/1.1`,
     'Host: judo.test',
     'Content-Type: image/jpeg',
-    ...(bearer ? [`Authorization: Bearer ${token}`] : []),
+    ...(bearer ? [`Authorization: Bearer ${bearer}`] : []),
     ...(length === undefined ? [] : [`Content-Length: ${length}`]),
     ...(chunked ? ['Transfer-Encoding: chunked'] : []),
   ]
@@ -40,7 +40,7 @@ function begin({ length, chunked, bearer = true }: Sending): Socket {
 }
 
 /** The status of the answer, and whether the connection is closed after it. */
-function answerTo(socket: Socket): Promise<{ status: number; closed: boolean }> {
+function answerTo(socket: Socket, patienceMs = 3000): Promise<{ status: number; closed: boolean }> {
   return new Promise((resolve) => {
     let text = ''
     const done = (closed: boolean) =>
@@ -49,7 +49,7 @@ function answerTo(socket: Socket): Promise<{ status: number; closed: boolean }> 
       text += data.toString('latin1')
     })
     socket.on('close', () => done(true))
-    setTimeout(() => done(false), 3000).unref()
+    setTimeout(() => done(false), patienceMs).unref()
   })
 }
 
@@ -102,6 +102,29 @@ test('an upload that is given up while its picture is made leaves nothing (P23)'
   await expect.poll(() => site.state()).toBe(before)
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   expect(await site.state()).toBe(before)
+})
+
+test('an upload on its way when its sign-in is ended leaves nothing', async () => {
+  const stored = async () => ({
+    files: site.files(),
+    photos: await site.db.selectFrom('photo').select('id').execute(),
+  })
+  const before = await stored()
+  const image = await jpegOf(800, 600)
+  const { token: bearer } = await site.signIn()
+  const socket = begin({ length: image.length, bearer })
+  socket.write(image.subarray(0, 1000))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const { id } = await site.db
+    .selectFrom('session')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await site.db.deleteFrom('session').where('id', '=', id).execute()
+  const answer = answerTo(socket, 15_000)
+  socket.write(image.subarray(1000))
+  expect(await answer).toMatchObject({ status: 403 })
+  expect(await stored()).toEqual(before)
 })
 
 test('a dozen large pictures at once are taken in turn, and pages answer meanwhile (P13)', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RichText } from '#kit/rich-text/rich-text.tsx'
-import { readingMinutes, richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { count } from '#kit/text/plural.ts'
+import { readingMinutes, richTextPlain } from '#kit/text/rich-text-words.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import prose from '#kit/ui/prose.module.css'
@@ -39,7 +39,7 @@ export function NewsArticle({ news, timeZone, back, links, share }: NewsArticleP
       <div className={css.body}>
         <div className={css.meta}>
           <NewsMeta news={news} timeZone={timeZone} />
-          {words.trim() !== '' && (
+          {minutes > 0 && (
             <p className={css.minutes}>{count(minutes, ['минута', 'минуты', 'минут'])} чтения</p>
           )}
         </div>

@@ -2,20 +2,20 @@ import { findRecord, isUsable, type RecordKind } from '#kit/db/record.server.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
 import { type Noun, recordSource } from '#kit/nouns/noun.server.ts'
 import { pictureFields, showsPicture } from '#kit/record/shown-images.server.ts'
-import { richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
+import { richTextPlain } from '#kit/text/rich-text-words.ts'
 import { newsApi } from './news.api.server.ts'
 import { newsName } from './news.names.ts'
 import { findPublishedNews, listNewsAddresses, nextPublication } from './news.public.server.ts'
 import { news, newsCategoryNames } from './news.record.ts'
-import { updateNews } from './news.server.ts'
+import { newsInput, updateNews } from './news.server.ts'
 import { kind, newsTrash, publishedOnly } from './news.table.server.ts'
 import { posterThemes } from './poster-themes.ts'
 
 export const newsNoun: Noun = {
   name: newsName,
   api: newsApi,
-  history: recordHistory(newsTrash.record, news.content, updateNews),
+  history: recordHistory(newsTrash.record, news.content, updateNews, { toInput: newsInput }),
   trash: newsTrash,
   records: recordSource<'news'>({
     columns: ['title', 'summary'],

@@ -4,8 +4,9 @@ import { containsText } from '#kit/db/contains-text.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, findRecord, insertRecord } from '#kit/db/record.server.ts'
+import type { State } from '#kit/history/history-kind.ts'
 import { requireLinks } from '#kit/record/record-kind.server.ts'
-import { firstSentence, richTextPlain } from '#kit/rich-text/rich-text-words.ts'
+import { firstSentence, richTextPlain } from '#kit/text/rich-text-words.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
 import type { NewsListQuery } from './news.contract.ts'
 import {
@@ -87,7 +88,7 @@ export async function updateNews(
     await requireLinks(trx, news, changes, { ...stored })
     const { published, publishedAt, summary, content } = { ...stored, ...changes }
     // A summary that was ours follows the text it was taken from.
-    const isOurs = summary === stored.summary && summary === leadOf(stored.content)
+    const isOurs = summary === stored.summary && isLead(stored)
     const derived = { published, publishedAt, summary: isOurs ? '' : summary, content }
     return { ...changes, ...completed(derived, editor.now) }
   })
@@ -97,12 +98,12 @@ export async function removeNews(db: Db, id: number, editor: Editor): Promise<vo
   await discardRecord(db, newsTrash, id, editor)
 }
 
-/** In the transaction that removes a competition: what was written about it stays. */
+/** In the transaction that removes a competition: what was written about it stays. @returns its numbers. */
 export async function unlinkCompetition(
   trx: Db,
   competitionId: number,
   editor: Editor,
-): Promise<void> {
+): Promise<number[]> {
   const rows = await trx
     .selectFrom('news')
     .select('id')
@@ -110,6 +111,7 @@ export async function unlinkCompetition(
     .execute()
   for (const { id } of rows)
     await changeRecord(trx, kind, id, { editor }, () => ({ competition_id: null }))
+  return rows.map(({ id }) => id)
 }
 
 type Derived = Pick<NewsItem, 'published' | 'publishedAt' | 'summary' | 'content'>
@@ -122,5 +124,12 @@ function completed<Item extends Derived>(item: Item, now: Date): Item {
     summary: item.summary || leadOf(item.content),
   }
 }
+
+/** Of a state in the journal, what an edit would have sent: a summary that was ours is nobody's change. */
+export const newsInput = (state: State): State =>
+  isLead(state as unknown as NewsItem) ? { ...state, summary: '' } : state
+
+const isLead = ({ summary, content }: Pick<NewsItem, 'summary' | 'content'>) =>
+  summary === leadOf(content)
 
 const leadOf = (content: NewsItem['content']) => firstSentence(richTextPlain(content), 300)

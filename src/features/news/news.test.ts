@@ -559,13 +559,14 @@ test('the feed has the newest thirty, however many news there are', async () => 
   for (const { id } of made) await remove(id)
 })
 
-test('how long it is to be read is said of a text, not of its absence', async () => {
-  const words = {
+test('how long it is to be read is said of a long text, not of a few words', async () => {
+  const words = (text: string) => ({
     type: 'doc',
-    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Раз' }] }],
-  }
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  })
   for (const [content, isSaid] of [
-    [words, true],
+    [words('раз '.repeat(200).trim()), true],
+    [words('раз '.repeat(60).trim()), false],
     [{ type: 'doc', content: [] }, false],
   ] as const) {
     const item = await create({ title: 'Коротко', content })

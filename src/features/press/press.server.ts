@@ -4,6 +4,7 @@ import { type CompetitionKind, competitionKinds } from '#features/competitions/v
 import { type Contacts, notSpecified } from '#features/contacts/contacts.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { personStore } from '#features/federation/people.server.ts'
+import { districtsOf } from '#features/federation/training-place.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { singleStore } from '#kit/record/single-store.server.ts'
 import { localDate } from '#kit/text/dates.ts'
@@ -32,7 +33,7 @@ export function pressContactOf(press: Press, contacts: Contacts | null): PressCo
 export interface PressFact {
   total: number
   forms: [string, string, string]
-  /** «из них прошло 15» */
+  /** «в календаре 2026 года, из них прошло 15» */
   note: string
   href: string
 }
@@ -41,6 +42,13 @@ const overForms: Record<CompetitionKind, PluralForms> = {
   competition: ['прошло', 'прошло', 'прошло'],
   festival: ['прошёл', 'прошло', 'прошло'],
   grading: ['прошла', 'прошло', 'прошло'],
+}
+
+/** «уже прошёл» of the only one, «все прошли», «из них прошло 15»; nothing while all are ahead. */
+function overText(kind: CompetitionKind, over: number, all: number): string {
+  if (over === 0) return ''
+  if (over < all) return `из\u00a0них ${plural(over, ...overForms[kind])} ${over}`
+  return all === 1 ? `уже ${overForms[kind][0]}` : 'все прошли'
 }
 
 /** What the database knows today; a number that would be nought is not said. */
@@ -56,7 +64,7 @@ export async function readFacts(
     countAthletes(db, year),
   ])
   const held = season.filter(({ state }) => state !== 'cancelled')
-  const districts = new Set(clubs.map(({ district }) => district).filter(Boolean))
+  const districts = districtsOf(clubs)
   const facts: PressFact[] = [
     {
       total: clubs.length,
@@ -65,7 +73,7 @@ export async function readFacts(
       href: '/federation/clubs',
     },
     {
-      total: districts.size,
+      total: districts.length,
       forms: ['район', 'района', 'районов'],
       note: 'где есть эти клубы',
       href: '/federation/clubs',
@@ -88,7 +96,9 @@ export async function readFacts(
       return {
         total: own.length,
         forms: kindForms[kind],
-        note: `в\u00a0календаре ${year}\u00a0года${over > 0 ? `, ${plural(over, ...overForms[kind])} ${over}` : ''}`,
+        note: [`в\u00a0календаре ${year}\u00a0года`, overText(kind, over, own.length)]
+          .filter(Boolean)
+          .join(', '),
         href: `/competitions?year=${year}`,
       }
     }),

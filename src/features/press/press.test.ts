@@ -41,11 +41,28 @@ test('the figures are those of the database on that day, and none is claimed tha
   const shown = (await page()).replace(/\s+/g, ' ')
   expect(shown).toContain('2 клуба')
   expect(shown).toContain('1 район ')
-  expect(shown).toContain('2 соревнования в календаре 2026 года, прошло 1')
+  expect(shown).toContain('2 соревнования в календаре 2026 года, из них прошло 1')
   expect(shown).toContain('1 фестиваль в календаре 2026 года')
-  expect(shown).toContain('1 аттестация в календаре 2026 года, прошла 1')
+  expect(shown).toContain('1 аттестация в календаре 2026 года, уже прошла')
+  await create('/api/competitions', { title: 'Ещё экзамен', date: '2026-11-03', kind: 'grading' })
+  expect((await page()).replace(/\s+/g, ' ')).toContain(
+    '2 аттестации в календаре 2026 года, все прошли',
+  )
   expect(shown).not.toMatch(/тренер|спортсмен/)
   expect(shown).toContain('на 21 ноября 2026')
+})
+
+test('who leads the federation and what it says of itself stand there once they are told', async () => {
+  expect((await site.inject('/press')).body).not.toContain('id="about"')
+  const president = { fullName: 'Верхов Сергей Ильич', position: 'Президент федерации' }
+  await create('/api/people', { ...president, role: 'board' })
+  await create('/api/people', { fullName: 'Скрытый Пётр', role: 'board', published: false })
+  await create('/api/people', { fullName: 'Чужой Иван', role: 'coaches' })
+  await put('/api/federation-about', { lead: 'Федерация работает с 1998 года.' })
+  const shown = await page()
+  for (const words of [president.fullName, president.position, 'Федерация работает с 1998 года.'])
+    expect(shown).toContain(words)
+  expect(shown).not.toMatch(/Скрытый|Чужой/)
 })
 
 test('without a contact for the press the federation’s own stands, without any it says so', async () => {

@@ -1,4 +1,9 @@
-import { admitsMinors, categoryName, takesOlder } from '#features/sport/categories.ts'
+import {
+  admitsMinors,
+  categoryName,
+  categoryWords,
+  mayBeMinor,
+} from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { fold } from '#kit/text/fold.ts'
 import type { CompetitionResult } from './results.contract.ts'
@@ -25,15 +30,17 @@ const isWhole = (athlete: string): boolean => {
 }
 
 /**
- * Categories whose results may stand on a page of its own. Those of children never do, whatever the protocol shows:
- * gathered under a name they would be a file on a child. An open group that also admits minors gives one only
+ * Categories whose results may stand on a page of its own. Those of children alone never do, whatever the protocol shows:
+ * gathered under a name they would be a file on a child. One that admits minors beside adults gives one only
  * to who is known to be an adult.
  */
 export function openCategories({ date, categories }: NamesRule) {
-  const year = Number(date.slice(0, 4))
-  const open = categories.filter((one) => !admitsMinors(one, date) || takesOlder(one, year))
+  const open = categories.filter(({ birthYearFrom }) => !mayBeMinor(birthYearFrom, date))
   return new Map(
-    open.map((one) => [categoryName(one), { sex: one.sex, asksAge: admitsMinors(one, date) }]),
+    open.map((one) => [
+      categoryName(one),
+      { sex: one.sex, asksAge: admitsMinors(one, date), words: categoryWords(one) },
+    ]),
   )
 }
 export type OpenCategories = ReturnType<typeof openCategories>
@@ -48,6 +55,10 @@ export function givesPage(
     return false
   return group !== undefined && (!group.asksAge || !!adult)
 }
+
+/** The paper that opens a name tells an age too. */
+export const isAdultBy = (born: number | null, date: string): boolean =>
+  born !== null && !mayBeMinor(born, date)
 
 /** Of rows with one name, one club and one sex: not where the name stands twice in a category, for that is two people. */
 export function ofOnePerson<One extends { id: number; category: string }>(

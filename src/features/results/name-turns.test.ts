@@ -25,7 +25,11 @@ test('what is done with a name is said as it is', () => {
   expect(isOf(plain, unnamed)).toBe('убрано')
   expect(isOf(short, other)).toBe('открыто')
   expect(isOf(other, plain)).toBe('сокращено')
-  expect(isOf(plain, { ...plain, consentId: 3 })).toBe('открыто')
+  const linked = { ...plain, consentId: 3 }
+  expect(isOf(plain, linked)).toBe('открыто')
+  const open = { asked: undefined, by: 'always' } as const
+  expect(turnOf({ row: plain, ...open }, linked, undefined).is).toBe('связано с\u00a0согласием')
+  expect(turnOf({ row: linked, ...open }, plain, undefined).is).toBe('отвязано от\u00a0согласия')
   // A child's name stays short, whoever has asked.
   expect(isOf(short, other, 'minor')).toBe('осталось коротким')
   expect(turnOf({ row: short, asked: 'short' }, other, 'minor').reach).toMatch(/18\sлет ещё нет/)

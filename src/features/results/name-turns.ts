@@ -1,6 +1,7 @@
 import type { NameLine } from './name-places.ts'
 import type { ProtocolRow } from './results-ages.ts'
 import type { WhyShort } from './row-names.ts'
+import type { OpenedName } from './told-names.ts'
 
 /** What becomes of a name by a deed at its row. */
 export interface Turn {
@@ -14,10 +15,15 @@ export interface Turn {
 
 /** @param why it is still short after the deed, if it is. */
 export function turnOf(
-  { row: before, asked }: Pick<NameLine, 'row' | 'asked'>,
+  { row: before, asked, by }: Pick<NameLine, 'row' | 'asked'> & Pick<OpenedName, 'by'>,
   row: ProtocolRow,
   why: WhyShort | undefined,
 ): Turn {
+  // Open as it is: it is only told whose row it is.
+  if (by && row.withdrawn === before.withdrawn && row.consentId !== before.consentId)
+    return row.consentId === undefined
+      ? { will: 'отвяжется от\u00a0согласия', is: 'отвязано от\u00a0согласия', reach: '' }
+      : { will: 'свяжется с\u00a0согласием', is: 'связано с\u00a0согласием', reach: '' }
   const isOther = row.withdrawn === 'other'
   const isBack = before.withdrawn === 'unnamed'
   if (row.withdrawn === 'unnamed') return { will: 'уберётся', is: 'убрано', reach: '' }

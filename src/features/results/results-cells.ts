@@ -1,3 +1,5 @@
+import { isFirstName, isPatronymic } from '#kit/text/first-names.ts'
+
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']
 const words = ['перв', 'втор', 'трет', 'четв', 'пят', 'шест', 'седьм', 'восьм', 'девят', 'десят']
 /** Letters that are typed for the Roman numbers. */
@@ -31,6 +33,34 @@ const noClub = /^(лично|личник|личн\.?|личное|без клу
 
 /** Empty for whoever comes without a club: «лично» wins no medals beside clubs. */
 export const readClub = (text: string): string => (noClub.test(text) ? '' : text)
+
+/** One coach: «Снегирёв И. А.», «Снегирёв Игорь Андреевич»; or «И. А. Снегирёв». */
+const coachForms = [/[nfp](?:i{1,2}|fp?)/g, /i{1,2}[nfp]/g]
+
+/** Two coaches stand one below the other in a cell, and in one line nothing is left between them. */
+export const readCoach = (text: string): string =>
+  text
+    .split(/\s*[,;]\s*|\s+\/\s+/)
+    .flatMap(coachesSideBySide)
+    .filter(Boolean)
+    .join(', ')
+
+function coachesSideBySide(text: string): string[] {
+  const words = text.trim().split(/\s+/)
+  const shape = words.map(shapeOf).join('')
+  for (const form of coachForms) {
+    const found = [...shape.matchAll(form)]
+    if (found.length > 1 && found.map(String).join('') === shape)
+      return found.map(({ index, 0: { length } }) => words.slice(index, index + length).join(' '))
+  }
+  return [text]
+}
+
+function shapeOf(word: string): string {
+  if (/^\p{Lu}\.?(\p{Lu}\.?)?$/u.test(word)) return 'i'
+  if (!/^\p{Lu}[\p{L}-]+$/u.test(word)) return ' '
+  return isPatronymic(word) ? 'p' : isFirstName(word) ? 'f' : 'n'
+}
 
 const born =
   /[\s,;(]+(\d{1,2}[./]\d{1,2}[./])?((19|20)\d\d|(?<=[./])\d\d)(\s*г\.?(\s*р\.?|ода?)?(\s*рожд\S*)?)?[\s)]*$/i

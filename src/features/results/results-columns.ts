@@ -60,9 +60,14 @@ function recognise(sheet: Sheet): Table {
     .slice(0, headerWithin)
     .map((_, at) => ({ at, columns: columnsNamedIn(sheet.rows, at) }))
     .map((one) => ({ ...one, known: new Set(one.columns.filter(Boolean)).size }))
+    .filter(({ at }) => !tellsOfSomebody(sheet.rows[at]!))
   const best = candidates.sort((a, b) => b.known - a.known)[0]
   return withHeaderAt(sheet, best && best.known >= 2 ? best.at : undefined)
 }
+
+/** A place or a number of a row stands in no heading, also where the clubs and coaches of a row are named like one. */
+export const tellsOfSomebody = (row: readonly string[]): boolean =>
+  row.some((cell) => readPlace(cell) > 0) && row.filter((cell) => cell.trim()).length > 1
 
 /** Two weights beside each other on one sheet are two tables, each with its own headings. */
 function sideBySide(sheet: Sheet): Sheet[] {

@@ -100,6 +100,11 @@ test('a row says what is wrong with it, then what is only not told yet', () => {
   expect(told(u15, '-46', 100, '')).toBe('Место — число от 1 до 99. Осталось указать: имя')
 })
 
+test('a place that could not be read is shown in its row as it came', () => {
+  const unread = { ...row('Юноши до 15 лет', '-46', 0, 'Иванов Иван'), unreadPlace: 'снят' }
+  expect(tellRow(checkResults([unread], categories))).toBe('Осталось указать: место вместо «снят»')
+})
+
 test('a row with a mistake does not wait besides for what is not told', () => {
   const results = [row(u15, '-46', 100, ''), row(u15, '-46', 0, 'Ли Лев'), row('', '', 0, '')]
   const waiting = waitingRows(checkResults(results, categories))

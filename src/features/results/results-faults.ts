@@ -61,7 +61,10 @@ export const isCommon = ({ kind }: { kind: FaultKind }): boolean =>
 
 /** Beneath a row: «Осталось указать: категорию, вес»; a weight that is shown is not «вес» to tell. What is wrong goes by its own words. */
 export function tellRow(faults: readonly RowFault[]): string {
-  const asked = faults.flatMap(({ kind }) => untold[kind] ?? [])
+  const asked = faults.flatMap(({ kind, unread }) => {
+    const what = untold[kind]
+    return what && unread ? `${what} вместо «${unread}»` : (what ?? [])
+  })
   const wrong = faults.filter((fault) => !isUntold(fault)).map(({ message }) => message)
   return [...wrong, ...(asked.length > 0 ? [`Осталось указать: ${asked.join(', ')}`] : [])].join(
     '. ',

@@ -155,6 +155,15 @@ test('a quote at the beginning of a cell swallows nobody', async () => {
   expect(faults).toEqual([])
 })
 
+test('two coaches below each other in a cell stand with a comma between them', async () => {
+  const { results } = await read(
+    'Место\tСпортсмен\tВес\tКатегория\tКлуб\tТренер\n' +
+      '1\tИванов Пётр\t-46\tЮноши до 15 лет\tВосход\t"Снегирёв И. А.\nКрылов Д. П."\n' +
+      '2\tЁлкин Артём\t-46\tЮноши до 15 лет\tВосход\t"Белов\nА. А."\n',
+  )
+  expect(results.map(({ coach }) => coach)).toEqual(['Снегирёв И. А., Крылов Д. П.', 'Белов А. А.'])
+})
+
 test('a quote that does not close in a CSV swallows nobody either', async () => {
   const { results } = await read(
     'Место;Спортсмен;Вес;Категория;Клуб\n' +

@@ -2,7 +2,7 @@ import type { Category } from '#features/sport/category.contract.ts'
 import { tidyWeight } from '#features/sport/weights.ts'
 import { readGroup, sexIn } from './category-match.ts'
 import type { ProtocolRow } from './results-ages.ts'
-import { readBirthYear, readClub, readName, readPlace } from './results-cells.ts'
+import { readBirthYear, readClub, readCoach, readName, readPlace } from './results-cells.ts'
 import {
   type ColumnField,
   type Columns,
@@ -11,6 +11,7 @@ import {
   isSubheading,
   type Span,
   type Table,
+  tellsOfSomebody,
 } from './results-columns.ts'
 import { doubtSexes, type SexAnswer, type SexDoubt } from './results-sexes.ts'
 
@@ -43,6 +44,7 @@ export interface Import {
 }
 
 export type BelowField = 'category' | 'weight'
+const isOfOne = (field: unknown) => field === 'athlete' || field === 'born'
 const isBelowField = (field: unknown) => field === 'category' || field === 'weight'
 
 /** What only a person can tell of a table. */
@@ -133,9 +135,13 @@ function readTable(
         .join(' ')
         .replaceAll(/\s+/g, ' ')
         .trim()
+    const ownName = (cells: string[]) =>
+      columns.map((field, column) => (field === 'athlete' ? cells[column] : '')).join('')
     const mergedInto = (field: ColumnField, column: number) => {
       const isOver = (span: Span) => span.column === column && span.from < at && at <= span.to
-      const span = isBelowField(field) ? spans.find(isOver) : undefined
+      // Of whom the row tells is said in every row; what else is merged is of all of them.
+      const isMeant = isBelowField(field) || (!isOfOne(field) && ownName(row) !== '')
+      const span = isMeant ? spans.find(isOver) : undefined
       return rows[span?.from ?? at]?.[column] ?? ''
     }
     const place = readPlace(cells('place'))
@@ -145,7 +151,7 @@ function readTable(
     const isHeader = header !== undefined && same(row, header)
     const isLower = at - 1 === headerAt && isSubheading(row, header)
     if (isLower) leave('heading')
-    else if (isHeader || isHeading(row, columns)) {
+    else if (isHeader || (isHeading(row, columns) && !tellsOfSomebody(row) && !isSomebody(name))) {
       // Above the next weight the columns may stand in another order.
       if (header && !isHeader && !isTitle) columns = columnsUnder(rows, at)
       leave('heading')
@@ -208,7 +214,7 @@ function readTable(
         place,
         athlete: name,
         club: readClub(cells('club')),
-        coach: cells('coach'),
+        coach: readCoach(cells('coach')),
         ...(year && { born: year }),
         ...(place === 0 && /[\p{L}\d]/u.test(cells('place')) && { unreadPlace: cells('place') }),
       })
@@ -219,6 +225,10 @@ function readTable(
   if (isMerged && isRowByRow && told.empty > 0) return readTable(table, categories, chosen, false)
   return found
 }
+
+/** «Городецкий Пётр», not «Фамилия Имя». */
+const isSomebody = (text: string) =>
+  isPerson(text, 2) && columnsNamedIn([[text]], 0)[0] !== 'athlete'
 
 const same = (row: string[], other: string[]) =>
   row.every((cell, at) => cell.trim() === (other[at] ?? '').trim())

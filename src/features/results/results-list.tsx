@@ -1,5 +1,7 @@
 import { ConditionMark } from '#features/consents/condition-mark.tsx'
 import { NameRequestLink } from '#features/consents/name-request-link.tsx'
+import { wordsByName } from '#features/sport/categories.ts'
+import type { Category } from '#features/sport/category.contract.ts'
 import { weightName } from '#features/sport/weights.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -14,6 +16,8 @@ import css from './results-list.module.css'
 
 interface ResultsProps {
   results: CompetitionResult[]
+  /** What their groups are called. */
+  categories?: readonly Category[]
   /** Whose they are: competition and date. */
   of: string
   filter: ResultsFilter
@@ -31,12 +35,13 @@ interface ResultsProps {
   linksOf?: LinksOf
 }
 
-export type LinksOf = (row: CompetitionResult) => Partial<Record<Named, string>>
-type Named = 'athlete' | 'club' | 'coach'
+export type LinksOf = (row: CompetitionResult) => Partial<Record<Linked, string>>
+type Linked = 'athlete' | 'club' | 'coach'
 
 /** The medal table, then every weight; the first category open, the others a tap away. Of a club or a name only theirs, all open. */
 export function Results({
   results,
+  categories = [],
   of,
   filter,
   path,
@@ -48,7 +53,9 @@ export function Results({
 }: ResultsProps) {
   const isAsked = filter.club !== '' || filter.who !== ''
   const shown = isAsked ? filterResults(results, filter, book) : results
-  const categories = Map.groupBy(shown, ({ category }) => category)
+  const said = isAsked ? saidOfAll(shown, filter) : {}
+  const groups = Map.groupBy(shown, ({ category }) => category)
+  const wordsOf = wordsByName(categories)
   return (
     <section
       className={css.results}
@@ -60,7 +67,7 @@ export function Results({
       <Search clubs={clubsOf(results, book)} {...{ filter, path, book }} />
       {isAsked ? (
         <p className={css.found} role="status">
-          {foundWords(shown, filter)} <a href={`${path}#results`}>Весь протокол</a>
+          <Found {...{ shown, said, linksOf }} /> <a href={`${path}#results`}>Весь протокол</a>
         </p>
       ) : (
         <MedalTable
@@ -70,14 +77,18 @@ export function Results({
           of={<a href={`/competitions/medals?year=${season}`}>Медальный зачёт за сезон</a>}
         />
       )}
-      {[...categories].map(([category, those], at) => (
+      {[...groups].map(([category, those], at) => (
         <details key={category} className={css.category} open={isAsked || at === 0}>
           <summary>
-            <h3>{category}</h3>
+            <h3>{wordsOf(category)}</h3>
           </summary>
           <div className={css.weights}>
             {[...Map.groupBy(those, ({ weight }) => weight)].map(([weight, rows]) => (
-              <WeightTable key={weight} {...{ category, weight, rows, linksOf }} />
+              <WeightTable
+                key={weight}
+                category={wordsOf(category)}
+                {...{ weight, rows, said, linksOf }}
+              />
             ))}
           </div>
         </details>
@@ -94,7 +105,10 @@ function Search({
   filter,
   path,
   book,
-}: Omit<ResultsProps, 'results' | 'of' | 'season' | 'linksOf' | 'isQuoted' | 'takesRequests'> & {
+}: Omit<
+  ResultsProps,
+  'results' | 'categories' | 'of' | 'season' | 'linksOf' | 'isQuoted' | 'takesRequests'
+> & {
   clubs: string[]
 }) {
   return (
@@ -132,22 +146,59 @@ function Search({
   )
 }
 
-function foundWords(shown: CompetitionResult[], { club }: ResultsFilter): string {
-  if (shown.length === 0) return 'В протоколе таких нет.'
+type Said = Partial<Pick<CompetitionResult, 'club' | 'coach'>>
+
+/** What need not stand in every row: the club asked for, and the coach whom all of them have. */
+function saidOfAll(shown: CompetitionResult[], { club }: ResultsFilter): Said {
+  const [first] = shown
+  if (!first) return {}
+  const isCoachOfAll = shown.length > 1 && shown.every(({ coach }) => coach === first.coach)
+  return { ...(club && { club: first.club }), ...(isCoachOfAll && { coach: first.coach }) }
+}
+
+function Found({
+  shown,
+  said,
+  linksOf,
+}: Pick<WeightTableProps, 'said' | 'linksOf'> & { shown: CompetitionResult[] }) {
+  const [first] = shown
+  if (!first) return 'В протоколе таких нет.'
   const won = medalWords(medalsOf(shown))
   const counted = count(shown.length, ['результат', 'результата', 'результатов'])
-  const whose = club ? `${shown[0]?.club}, ${counted}` : counted
-  return `${[whose, won].filter(Boolean).join(': ')}.`
+  const links = linksOf(first)
+  return (
+    <>
+      {said.club && (
+        <>
+          <Named words={said.club} href={links.club} />
+          {', '}
+        </>
+      )}
+      {said.coach && (
+        <>
+          {'тренер '}
+          <Named words={said.coach} href={links.coach} />
+          {', '}
+        </>
+      )}
+      {[counted, won].filter(Boolean).join(': ')}.
+    </>
+  )
 }
+
+const Named = ({ words, href }: { words: string; href: string | undefined }) =>
+  href ? <a href={href}>{typograph(words)}</a> : typograph(words)
 
 interface WeightTableProps {
   category: string
   weight: string
   rows: CompetitionResult[]
+  /** Above, of all of them. */
+  said: Said
   linksOf: LinksOf
 }
 
-function WeightTable({ category, weight, rows, linksOf }: WeightTableProps) {
+function WeightTable({ category, weight, rows, said, linksOf }: WeightTableProps) {
   return (
     <table className={css.weight}>
       <caption>
@@ -166,7 +217,7 @@ function WeightTable({ category, weight, rows, linksOf }: WeightTableProps) {
           <tr key={at} data-place={row.place}>
             <td>{row.place}</td>
             <td>
-              <Names row={row} links={linksOf(row)} />
+              <Names row={row} said={said} links={linksOf(row)} />
             </td>
           </tr>
         ))}
@@ -175,19 +226,26 @@ function WeightTable({ category, weight, rows, linksOf }: WeightTableProps) {
   )
 }
 
-function Names({ row, links }: { row: CompetitionResult; links: ReturnType<LinksOf> }) {
-  const { athlete, club, coach, conditions } = row
-  const named = (which: Named, words: string) =>
-    links[which] ? <a href={links[which]}>{typograph(words)}</a> : typograph(words)
+interface NamesProps extends Pick<WeightTableProps, 'said'> {
+  row: CompetitionResult
+  links: ReturnType<LinksOf>
+}
+
+function Names({ row, said, links }: NamesProps) {
+  const { athlete, conditions } = row
+  const club = row.club === said.club ? '' : row.club
+  const coach = row.coach === said.coach ? '' : row.coach
   return (
     <>
       <strong>{links.athlete ? <a href={links.athlete}>{athlete}</a> : athlete}</strong>{' '}
-      <span>
-        {club !== '' && named('club', club)}
-        {club !== '' && coach !== '' && ', '}
-        {coach !== '' && 'тр. '}
-        {coach !== '' && named('coach', coach)}
-      </span>
+      {(club !== '' || coach !== '') && (
+        <span>
+          {club !== '' && <Named words={club} href={links.club} />}
+          {club !== '' && coach !== '' && ', '}
+          {coach !== '' && 'тр. '}
+          {coach !== '' && <Named words={coach} href={links.coach} />}
+        </span>
+      )}
       <ConditionMark of={conditions} />
     </>
   )

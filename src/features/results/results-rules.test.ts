@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allMedals, medalsOf, medalsOfNoClub, medalTable, medalWords } from './medal-rules.ts'
 import { nextPlace, placeFaults } from './result-places.ts'
 import type { CompetitionResult } from './results.contract.ts'
-import { checkResults, rowsLeavingSite, rowsNotIn, shortName } from './results-rules.ts'
+import { checkResults, isShort, rowsLeavingSite, rowsNotIn, shortName } from './results-rules.ts'
 import { boys, protocol, row } from './test-rows.ts'
 
 const faults = (rows: CompetitionResult[]) =>
@@ -254,6 +254,17 @@ test('a fourth, sixth or eighth place shows a round robin; a list ends with its 
   const places = [1, 2, 3, 3, 5, 5, 7, 7]
   expect(places.map((_, at) => nextPlace(places.slice(0, at)))).toEqual(places)
   expect(nextPlace(places)).toBe(9)
+})
+
+test('a short name is known as such, also among spaces', () => {
+  expect(isShort(' Иванов П. ')).toBe(true)
+  expect(isShort(' Иванов Пётр ')).toBe(false)
+})
+
+test('a place that could not be read is a fault of its own field until one is given', () => {
+  const unread = { ...row({ place: 0 }), unreadPlace: 'абв' }
+  expect(faults([unread])).toEqual([[0, 'place', 'Место «абв» не\u00a0прочитано']])
+  expect(faults([{ ...unread, place: 1 }])).toEqual([])
 })
 
 test('a short name is that of somebody, also after a space', () => {

@@ -26,6 +26,8 @@ export interface RowFault {
   field: ResultField
   kind: FaultKind
   message: string
+  /** What stood there and could not be read. */
+  unread?: string
 }
 
 const longest = [
@@ -62,7 +64,10 @@ export function checkResults(
 
     const wrongPlace = places.get(row)
     if (result.place === 0 && result.unreadPlace)
-      fault('place', 'noPlace', `Место «${result.unreadPlace}» не\u00a0прочитано`)
+      faults.push({
+        ...{ row, field: 'place', kind: 'noPlace', unread: result.unreadPlace },
+        message: `Место «${result.unreadPlace}» не\u00a0прочитано`,
+      })
     else if (wrongPlace) fault('place', result.place === 0 ? 'noPlace' : 'place', wrongPlace)
     // Stryker disable next-line MethodExpression: capitals would do as well
     const person = `${groupOf(result, row, byName)}|${result.athlete.toLowerCase()}|${result.club.toLowerCase()}`
@@ -113,15 +118,26 @@ export const protocolRows = {
   whose: 'athlete',
 } as const
 
+const givenKey = ({ category, weight, place, athlete, club }: CompetitionResult) =>
+  JSON.stringify([category, weight, place, athlete, clubKey(club)])
+
 /** Of a table given once more only what the protocol lacks; a corrected coach makes no other row. */
 export function rowsNotIn<Row extends CompetitionResult>(
   protocol: readonly CompetitionResult[],
   rows: readonly Row[],
 ): Row[] {
-  const key = ({ category, weight, place, athlete, club }: CompetitionResult) =>
-    JSON.stringify([category, weight, place, athlete, clubKey(club)])
-  const known = new Set(protocol.map(key))
-  return rows.filter((row) => !known.has(key(row)))
+  const known = new Set(protocol.map(givenKey))
+  return rows.filter((row) => !known.has(givenKey(row)))
+}
+
+/** The number under which each row of a table stands in the protocol, or will when the new ones are added to it. */
+export function rowNumbers(
+  protocol: readonly CompetitionResult[],
+  rows: readonly CompetitionResult[],
+): number[] {
+  const known = new Map(protocol.map((row, at) => [givenKey(row), at + 1]))
+  let last = protocol.length
+  return rows.map((row) => known.get(givenKey(row)) ?? ++last)
 }
 
 /** Of what is published what still stands in the protocol and is not ready any more. */

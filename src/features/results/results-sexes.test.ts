@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sexOfName } from '#kit/text/first-names.ts'
 import { readText } from './admin/read-table.ts'
-import { sexOfName } from './first-names.ts'
 import { recogniseBook } from './results-columns.ts'
 import { type Answers, toResults } from './results-import.ts'
 import { checkResults } from './results-rules.ts'

@@ -1,7 +1,7 @@
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
+import { sexOfName } from '#kit/text/first-names.ts'
 import { sexIn } from './category-match.ts'
-import { sexOfName } from './first-names.ts'
 import type { CompetitionResult } from './results.contract.ts'
 
 type Sex = Category['sex']

@@ -4,7 +4,7 @@ import { tidyWeight } from '#features/sport/weights.ts'
 import { expectedVersion, plainText, recordId } from '#kit/contract/fields.ts'
 import { largestPlace } from './result-places.ts'
 
-const withdrawnRows = ['short', 'unnamed', 'other'] as const
+export const withdrawnRows = ['short', 'unnamed', 'other'] as const
 
 export const competitionResult = z.object({
   /** The name of one of the competition's categories: «Юноши до 15 лет». */

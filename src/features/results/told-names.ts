@@ -31,6 +31,8 @@ export interface HiddenName extends OfRow {
 export interface OpenedName extends OfRow {
   /** Absent where it stands in full without one. */
   consent: Consent | undefined
+  /** Of one that stands without it: whose the row is, by a paper of his own. */
+  linked?: Consent
   /** Why then; `always`: the category admits adults alone; `written`: the protocol itself has it short. */
   by?: 'other' | 'adult' | 'always' | 'written'
 }
@@ -59,7 +61,7 @@ export function tellNames(
       const { adult: _, born: __, ...unaged } = row
       const by =
         row.withdrawn === 'other' ? 'other' : whyShort(unaged) === undefined ? 'always' : 'adult'
-      opened.push({ ...of, consent: undefined, by })
+      opened.push({ ...of, consent: undefined, by, ...(isOpen && { linked: own }) })
     }
   })
   return { hidden, opened }

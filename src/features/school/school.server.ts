@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { lastPlace, listInOrder } from '#kit/db/ordered.server.ts'
 import { changeRecord, findRecord, insertRecord, type RecordKind } from '#kit/db/record.server.ts'
-import { parseStoredObject } from '#kit/db/stored-json.ts'
+import { parseStoredAs } from '#kit/db/stored-json.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
 import { recordKind, recordTrash } from '#kit/record/record-kind.server.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
@@ -34,8 +35,17 @@ const schoolTrash = recordTrash(school, schoolKind as RecordKind<never>, {
   nameOf: (row) => calledOf(row as never),
 })
 
+const text = z.string()
+// Of a text that is theirs alone it is empty; a column that is newer is not in it.
+const basisWords = z
+  .object({
+    ...{ title: text, subtitle: text, mark: text, text, note: text, names: text, topic: text },
+    year: z.int().nullable(),
+  })
+  .partial() as z.ZodType<Words>
+
 const readRow = ({ basis, ...row }: Kept): StoredText => ({
-  ...{ ...row, basis: parseStoredObject<Words>(basis) },
+  ...{ ...row, basis: parseStoredAs(basisWords, basis) },
 })
 
 const oursOf = ({ part, slug }: { part: string; slug: string }): Words | undefined => {

@@ -71,12 +71,13 @@ async function findAmong(
     if (!source) continue
     const { entity, one, address } = name
     const shown = shownOf(limits)
-    const rows = await matching(db, entity, source, question, limits)
+    const asked = withoutKind(question, one)
+    const rows = await matching(db, entity, source, asked, limits)
     const owner = trash?.parent?.column
     hasMore ||= rows.length > shown
     const named = rows.map((row) => {
       const called = String(row[source.columns[0]])
-      return { row, called, distance: distanceOf(called, question) }
+      return { row, called, distance: distanceOf(called, asked) }
     })
     for (const { row, called, distance } of (question === '' ? named : nearest(named)).slice(
       0,
@@ -95,6 +96,12 @@ async function findAmong(
   }
   const inOrder = question === '' ? items : nearest(items)
   return { question, items: inOrder.map(({ distance: _, ...item }) => item), hasMore }
+}
+
+/** «Клуб восход» of a club is «восход»: its name need not say what it is. */
+function withoutKind(question: string, kind: string): string {
+  const rest = question.split(' ').filter((word) => stemOf(word) !== stemOf(kind.toLowerCase()))
+  return rest.length > 0 ? rest.join(' ') : question
 }
 
 const shownOf = (limits?: Limits) => {

@@ -74,6 +74,13 @@ test('records of every kind are found by their names, drafts and what is hidden 
   ])
 })
 
+test('a kind may be named beside the name, though the name does not say it', async () => {
+  await site.create('/api/clubs', { name: 'Школа дзюдо «Закат»' })
+  await site.create('/api/news', { title: 'Закат над залом' })
+  expect((await shown('клуб закат')).map(([, name]) => name)).toEqual(['Школа дзюдо «Закат»'])
+  expect((await shown('новость закат')).map(([kind]) => kind)).toEqual(['Новость'])
+})
+
 test('a telephone is found where it stands, and not one that has the same groups', async () => {
   const phone = '+7 (383) 000-00-00'
   await site.create('/api/clubs', { name: 'Клуб «Рядом»', phone: '+7 (383) 000-00-01' })

@@ -98,6 +98,17 @@ async function byKind(db: Db, chosen: RawBuilder<unknown>): Promise<Map<string, 
 export const countVisible = (db: Db, expression: Expression, now: Date): Promise<number> =>
   count(db, ids(db, expression, now, mostOfAskedKind))
 
+/** Of some of those newest. */
+export async function titlesAmong(
+  db: Db,
+  expression: Expression,
+  kinds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const own = kinds.map((kind) => ids(db, amongKind(expression, kind), now, mostOfKind))
+  return (await read(db, await listIds(db, own))).map(({ title }) => title)
+}
+
 async function count(db: Db, chosen: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ found: number }>`
     select count(*) as "found" from (${chosen}) counted`.execute(db)

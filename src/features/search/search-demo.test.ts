@@ -31,8 +31,6 @@ test.each([
   'секция для ребёнка',
   'детская секция самбо',
   'записать ребёнка',
-  'самбо для девочек',
-  'дзюдо для девочек',
 ])('«%s» leads to where one finds a group', async (q) => {
   expect(hitsOf(await search(q))[0]?.href).toBe('/federation/clubs')
 })
@@ -184,6 +182,11 @@ test.each([
   ['секция для ребёнка 6 лет', '/federation/clubs?age=6'],
   ['7-летний мальчик', '/federation/clubs?age=7&sex=m'],
   ['самбо для взрослых', '/federation/clubs?adult=1&sport=sambo'],
+  ['самбо для девочек', '/federation/clubs?sport=sambo&sex=f'],
+  ['дзюдо для девочек', '/federation/clubs?sport=judo&sex=f'],
+  ['секция для мальчика', '/federation/clubs?sex=m'],
+  ['самбо для женщин', '/federation/clubs?adult=1&sport=sambo&sex=f'],
+  ['женское самбо', '/federation/clubs?sport=sambo&sex=f'],
   ['lp.lj 7 ktn', '/federation/clubs?age=7&sport=judo'],
 ])('«%s» gives the clubs that the finder gives', async (q, address) => {
   const { groups } = await search(q)
@@ -203,13 +206,17 @@ test('of teenagers every club with a group for some of them is told', async () =
   )
 })
 
-test.each(['правила самбо для взрослых', 'веса 14 лет', 'дзюдо 100 лет', 'дзюдо 20 веков'])(
-  '«%s» asks for no group',
-  async (q) => {
-    const hrefs = hitsOf(await search(q)).map(({ href }) => href)
-    expect(hrefs.filter((href) => href.startsWith('/federation/clubs?'))).toEqual([])
-  },
-)
+test.each([
+  'правила самбо для взрослых',
+  'самбо правила для девочек',
+  'девушки',
+  'веса 14 лет',
+  'дзюдо 100 лет',
+  'дзюдо 20 веков',
+])('«%s» asks for no group', async (q) => {
+  const hrefs = hitsOf(await search(q)).map(({ href }) => href)
+  expect(hrefs.filter((href) => href.startsWith('/federation/clubs?'))).toEqual([])
+})
 
 test('what is cancelled stands below what takes place', async () => {
   const events = (await search('во сколько тренировка')).groups.find(
@@ -280,6 +287,7 @@ test.each<[question: string, first: string | RegExp]>([
   ['антидопинг', '/about-judo/anti-doping'],
   ['самбовки', '/about-judo/glossary#judogi'],
   ['кимоно', '/about-judo/glossary#judogi'],
+  ['очки', '/about-judo/rules#scores'],
   ['что взять на тренировку', '/about-judo/start'],
   ['сидо', '/about-judo/glossary#shido'],
   ['жёлтый пояс', '/about-judo/path/5-kyu'],
@@ -334,8 +342,28 @@ test.each([
   ['иппан', 'иппон'],
   ['вакансии', null],
   ['макс', null],
+  ['хлеб', null],
+  ['zzz', null],
+  ['xxx', null],
 ])('for «%s», of which there is nothing, the site suggests: %s', async (q, suggestion) => {
   expect(await search(q)).toMatchObject({ total: 0, suggestion })
+})
+
+test.each(['джудо', 'Джудо', 'judo'])('«%s» is judo', async (q) => {
+  const { question, groups } = await search(q)
+  expect(question).toBe('дзюдо')
+  expect({ groups }).toEqual({ groups: (await search('дзюдо')).groups })
+})
+
+test('of three letters the word is meant, not what begins so nor what ends in another way', async () => {
+  const { groups } = await search('дан')
+  expect(groups.map(({ kind }) => kind)).not.toContain('athletes')
+  const hits = hitsOf({ groups } as SearchAnswer)
+  expect(hits.map(({ href }) => href)).toContain('/about-judo/glossary#dan')
+  const marks = hits.flatMap(({ title, text }) => [...title, ...text])
+  const marked = marks.filter(({ match }) => match).map(({ text }) => text.toLowerCase())
+  expect([...new Set(marked)].filter((word) => !/^дан(а|у|ы|ов|ом|ам|е)?$/.test(word))).toEqual([])
+  expect(hitsOf(await search('кю'))[0]?.href).toMatch(/^\/(?:competitions\/6|about-judo)/)
 })
 
 /** Each was sent to another word: «секции», «строка», «прижиманием». */
@@ -352,4 +380,53 @@ test('of what the site has nothing, nothing is suggested either', async () => {
     if (suggestion) suggested.push([q, suggestion])
   }
   expect(suggested).toEqual([])
+})
+
+test.each([
+  ['подножка сзади', '/about-sambo/techniques/zadnyaya-podnozhka'],
+  ['подсечка спереди', '/about-sambo/techniques/perednyaya-podsechka'],
+  ['что такое самбо', '/about-judo/history?track=sambo'],
+  ['что такое дзюдо', '/about-judo/history?track=judo'],
+])('«%s» is answered first by what is meant', async (q, href) => {
+  const hits = hitsOf(await search(q))
+  if (q.startsWith('что')) expect(hits[0]?.href).toBe(href)
+  else expect(hits.map((hit) => hit.href)).toContain(href)
+})
+
+test.each([
+  ['Баранцев Л.', true],
+  ['Баранцев', true],
+  ['Нетакой', false],
+  ['Нетаков', true],
+  ['нетакова', true],
+  ['Нетакович', false],
+  ['Нетакой Лев', true],
+  ['нетакой л.', true],
+  ['учи-мата', false],
+  ['Первенство города', false],
+  ['дзюдо самбо', false],
+  ['Дзигоро Кано', false],
+  ['Ощепков', false],
+  ['Клубов', false],
+  ['погонялов', true],
+])('«%s» asks for a person: %s', async (q, isSaid) => {
+  const { body } = await site.inject(`/search?${new URLSearchParams({ q })}`)
+  expect(body.replaceAll('\u00a0', ' ').includes('Юных спортсменов по имени не ищем')).toBe(isSaid)
+})
+
+test('who asks for a child is told where it is found, in the same words whether there is one or not', async () => {
+  const noteOf = async (q: string) => {
+    const { body } = await site.inject(`/search?${new URLSearchParams({ q })}`)
+    return /<p[^>]*data-not-by-name.*?<\/p>/s.exec(body)?.[0].replaceAll('\u00a0', ' ')
+  }
+  const results = site.db.selectFrom('competition_result').select('athlete')
+  const children = (await results.where('adult', '=', 0).execute()).map(({ athlete }) => athlete)
+  const surnames = new Set(children.map((name) => name.split(' ')[0]!))
+  const ofBoys = [...surnames].filter((name) => /[ое]в$/.test(name)).slice(0, 5)
+  expect(ofBoys).toHaveLength(5)
+  const note = await noteOf('Нетаков')
+  expect(note).toMatch(/«Спортсмен или тренер».*href="\/competitions\/\d+#results"/s)
+  for (const q of [...ofBoys, 'Нетакой Лев', 'Баранцев']) expect(await noteOf(q), q).toBe(note)
+  const [, address] = /href="([^"#]+)#results/.exec(note!)!
+  expect((await site.inject(address!)).body).toContain('Спортсмен или тренер')
 })

@@ -1,16 +1,21 @@
 import type { Db } from '#kit/db/db.server.ts'
 import { editDistance } from '#kit/text/edit-distance.ts'
+import { isFirstName } from '#kit/text/first-names.ts'
 import { romanized } from './romanized.ts'
-import { countVisible } from './search-candidates.server.ts'
+import { countVisible, titlesAmong } from './search-candidates.server.ts'
+import { amongTitles } from './search-expression.ts'
 import { asName } from './search-places.ts'
 import type { AskedWord, Question } from './search-question.ts'
 import type { Wanted } from './search-ranking.ts'
-import { leastLetters } from './search-words.ts'
+import { leastLetters, tokensOf } from './search-words.ts'
 import { isMeant } from './synonyms.ts'
 import './search.tables.ts'
 
 /** Makes one of all spellings of a foreign word. */
 export type Spell = (word: string) => string
+
+/** Titled «Фамилия Имя». */
+const kindsOfPeople = ['athletes', 'people']
 
 /** As `searchWord` keeps a word. */
 export const wordRow = (word: string, stem: string, spell: Spell) => ({
@@ -59,6 +64,8 @@ export async function inRussian(db: Db, text: string, spell: Spell, now: Date): 
   const latin = new Set(text.match(/[a-z]+/giu))
   const found = new Map<string, string>()
   for (const word of latin) {
+    // `zzz` is «з», an initial somewhere.
+    if (spell(word).length === 1) continue
     const rows = await db
       .selectFrom('searchWord')
       .select(['word', 'stem'])
@@ -75,6 +82,10 @@ export async function inRussian(db: Db, text: string, spell: Spell, now: Date): 
 const mostUnknown = 3
 /** Of fewer letters one slip makes a stranger. */
 const shortestStem = 4
+/** A shorter stem is forgiven only a vowel that is heard so: «ачки» are «очки», and «бочки» are not. */
+const leastHeard = 3
+
+const asHeard = (word: string) => word.replaceAll('о', 'а').replaceAll(/[еэ]/gu, 'и')
 const mostNear = 20
 /** More than any vocabulary has of one letter and length. */
 const mostLike = 5_000
@@ -90,7 +101,8 @@ export async function nearQuestion(
   for (const { word, stem } of words) {
     const isLeft =
       isMeant(stem) ||
-      stem.length < shortestStem ||
+      stem.length < leastHeard ||
+      word.length < shortestStem ||
       word.length > 24 ||
       (await isKnown(db, word, stem, now))
     const near = isLeft || unknown++ >= mostUnknown ? undefined : await nearest(db, word, stem, now)
@@ -120,12 +132,14 @@ async function nearest(
   stem: string,
   now: Date,
 ): Promise<string | undefined> {
+  const isShort = stem.length < shortestStem
   const limit = stem.length < 8 ? 1 : 2
+  const spread = isShort ? 0 : limit
   const rows = await db
     .selectFrom('searchWord')
     .select(['word', 'stem'])
-    .where('length', '>=', Math.max(shortestStem, stem.length - limit))
-    .where('length', '<=', stem.length + limit)
+    .where('length', '>=', isShort ? stem.length : Math.max(shortestStem, stem.length - limit))
+    .where('length', '<=', stem.length + spread)
     // Who mistypes the first letter does not mistype the last ones too.
     .where((is) => is.or([is('head', '=', stem.slice(0, 1)), is('tail', '=', stem.slice(-2))]))
     .where('head', '<>', asName(''))
@@ -135,6 +149,7 @@ async function nearest(
   let least = limit
   let near: (Word & { form: number })[] = []
   for (const row of rows) {
+    if (isShort && asHeard(wanted) !== asHeard(row.word)) continue
     const ofStem = editDistance(stem, row.stem, least)
     const form = editDistance(wanted, row.word, limit)
     if (form > limit && ofStem > 0) continue
@@ -145,8 +160,15 @@ async function nearest(
     least = distance
   }
   const forms = near.sort((one, other) => one.form - other.form)
-  const [usual] = await byFrequency(db, forms.slice(0, mostNear), now)
-  return usual?.word
+  for (const { word, stem } of await byFrequency(db, forms.slice(0, mostNear), now))
+    if (!isFirstName(word) && !(await isCalledSo(db, stem, now))) return word
+  return undefined
+}
+
+/** «Хлеб» is no slip of «Глеб»: a surname may be asked for, a first name is a stranger's. */
+async function isCalledSo(db: Db, stem: string, now: Date): Promise<boolean> {
+  const titles = await titlesAmong(db, amongTitles({ term: stem }), kindsOfPeople, now)
+  return titles.some((title) => tokensOf(title).findIndex((one) => one.stem === stem) > 0)
 }
 
 interface Word {

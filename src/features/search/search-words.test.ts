@@ -76,7 +76,7 @@ test.each([
   expect(new Set(forms.split(' ').map(termOf)).size).toBe(1)
 })
 
-test.each([...['цена ценит', 'права правила', 'бок бак', 'сбор собор']])(
+test.each([...['цена ценит', 'права правила', 'бок бак', 'сбор собор', 'дан данные', 'ван ванна']])(
   '«%s» are different words',
   (words) => {
     expect(new Set(words.split(' ').map(termOf)).size).toBe(2)
@@ -131,9 +131,16 @@ test.each([
   ['карта', 'Ката'],
   ['елка', 'Блок'],
   ['отмена', 'Отец'],
+  ['хлеб', 'Глеб'],
 ])('for «%s» nobody is sent to «%s»', async (question, stranger) => {
   await put(stranger)
   expect(await suggest(question)).toBeNull()
+})
+
+test('of the shortest words only a vowel is forgiven, and only for one that is heard so', async () => {
+  await put('Очки', 'Жетон', 'Мета')
+  expect([await suggest('ачки'), await suggest('мита')]).toEqual(['очки', 'мета'])
+  for (const word of ['бочки', 'учки', 'очко', 'мата']) expect(await suggest(word)).toBeNull()
 })
 
 test('of equally near words the usual one is meant, of its forms the nearest', async () => {

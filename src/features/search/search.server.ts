@@ -12,7 +12,7 @@ import { asName } from './search-places.ts'
 import { asBeginning, type Question, readQuestion } from './search-question.ts'
 import { type Hit, rank, type Wanted } from './search-ranking.ts'
 import { inRussian, nearQuestion, type Spell, wantedOf } from './search-vocabulary.server.ts'
-import { tokensOf } from './search-words.ts'
+import { leastLetters, tokensOf } from './search-words.ts'
 import { inLatin, inOurLetters } from './synonyms.ts'
 
 /** A spoilt entry is found as one without a day. */
@@ -78,8 +78,9 @@ export function createSearch({ sources, leads = [], build = '', ...given }: Sear
     const own = readQuestion(asked.q)
     const attempts: Attempt[] = [
       ...ofText(inOurLetters(asked.q), withLatin),
+      ...(isShort(own) ? [[async () => own, every, finished] as Attempt] : []),
       [async () => own, every],
-      ...ofText(inOtherLayout(asked.q)),
+      ...ofText(inOtherLayout(asked.q), withoutChance),
       [async () => readQuestion(await inRussian(db, asked.q, spell, asked.now)), every],
       [async () => own, every, begun],
       [async () => own, half, begun],
@@ -298,6 +299,18 @@ const withLatin: As = (question) => ({
   ...question,
   words: question.words.map((one) => ({ ...one, also: [...one.also, ...inLatin(one.word)] })),
 })
+const isShort = ({ words }: Question) => words.at(-1)?.word.length === leastLetters
+/** What three letters begin is much else: looked for where nothing has them as a word. */
+const finished: As = (question) => ({
+  ...question,
+  words: question.words.map((one) => ({ ...one, isPrefix: false })),
+})
+/** In the other layout a letter alone is some word, whatever key it was, and three begin one by chance. */
+function withoutChance(question: Question): Question {
+  const { words } = question
+  if (words.length === 1 && /^\p{L}$/u.test(words[0]!.word)) return { ...question, words: [] }
+  return isShort(question) ? finished(question) : question
+}
 const begun: As = (question) => ({
   ...question,
   words: question.words.map(asBeginning),

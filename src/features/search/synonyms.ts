@@ -1,3 +1,4 @@
+import { stemOf } from '#kit/text/stem.ts'
 import { tokensOf } from './search-words.ts'
 
 /** Each line is one thing, as some call it and as others do. */
@@ -20,15 +21,28 @@ const called = [
   'медосмотр медсправка медкомиссия справка',
   'кмс кандидат',
   'положение регламент',
+  'сзади задняя',
+  'спереди передняя',
+  'сбоку боковая',
 ]
 
-const groups = called.map((line) => [...new Set(tokensOf(line).map(({ stem }) => stem))])
+const lines = called.map((line) => tokensOf(line))
+const groups = lines.map((line) => [...new Set(line.map(({ stem }) => stem))])
 
 /** The stems of the other words for the same thing. */
 export const synonymsOf = (stem: string): string[] =>
   groups
     .filter((group) => group.includes(stem))
     .flatMap((group) => group.filter((one) => one !== stem))
+
+/** The same for who cuts words otherwise: what `stemOf` makes of the other words. */
+export const otherWordsFor = (written: string): string[] => {
+  const [asked] = tokensOf(written)
+  return lines
+    .filter((line) => line.some(({ stem }) => stem === asked?.stem))
+    .flatMap((line) => line.filter(({ stem }) => stem !== asked?.stem))
+    .map(({ word }) => stemOf(word))
+}
 
 /** Written right, one letter from a word of ours that is another thing. */
 const noSlips = new Set(tokensOf('карате каратэ учебник приложение значок').map(({ stem }) => stem))
@@ -73,12 +87,13 @@ export const kilogramsMean = (words: readonly { word: string }[], at: number): s
 const ours = new Map([
   ['judo', 'дзюдо'],
   ['sambo', 'самбо'],
+  ['джудо', 'дзюдо'],
 ])
 
-/** A site on judo has the word in its own address, which nobody asks for. @returns nothing where neither is named. */
+/** A site on judo has the word in its own address, which nobody asks for; «джудо» is how it is heard, «джудоист» too. @returns nothing where neither is named. */
 export function inOurLetters(text: string): string | undefined {
   const own = text.replaceAll(
-    /(?<![\p{L}\p{N}])(?:judo|sambo)(?![\p{L}\p{N}])/giu,
+    /(?<![\p{L}\p{N}])(?:(?:judo|sambo)(?![\p{L}\p{N}])|джудо)/giu,
     (word) => ours.get(word.toLowerCase())!,
   )
   return own === text ? undefined : own

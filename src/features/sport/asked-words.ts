@@ -6,8 +6,8 @@ export const stemsOf = (words: string): readonly string[] => words.split(' ').ma
 type Words = readonly { stem: string }[]
 
 const sexWords = {
-  m: stemsOf('юноша юноши юношей юниор мальчик парень мужчина сын'),
-  f: stemsOf('девушка юниорка девочка женщина дочь дочка'),
+  m: stemsOf('юноша юноши юношей юниор мальчик парень мужчина мужской сын'),
+  f: stemsOf('девушка юниорка девочка женщина женский дочь дочка'),
 }
 const sportWords: Partial<Record<Sport, readonly string[]>> = {
   judo: stemsOf('дзюдо judo'),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lowerFirst } from '#kit/text/capitalize.ts'
 import {
   admitsMinors,
   ageCode,
@@ -6,11 +7,15 @@ import {
   ageName,
   categoriesFor,
   categoryName,
+  categoryWords,
   compareAgeCodes,
   isAgeCode,
   isChildCalledAdult,
   nameForAthlete,
+  nameOfBoth,
+  takesOlder,
   withWeight,
+  wordsByName,
 } from './categories.ts'
 import { weight } from './category.contract.ts'
 import { adults, girls, u15 } from './test-categories.ts'
@@ -52,16 +57,16 @@ test.each([
 })
 
 test.each([
-  ['Взрослые', 'f', 2011, 'Взрослые (женщины)'],
-  ['взрослые', 'm', 2011, 'Взрослые (мужчины)'],
+  ['Взрослые', 'f', 2011, '«Женщины»'],
+  ['взрослые', 'm', 2011, '«Мужчины»'],
   ['взрослые', 'm', 2008, 'Мужчины'],
-  ['Новички', 'f', 2015, 'Новички (женщины)'],
+  ['Новички', 'f', 2015, '«Женщины, новички»'],
   ['Ветераны', 'f', 1980, 'Женщины, ветераны'],
   ['Женщины', 'f', 2011, 'Женщины'],
-  ['до 24 лет', 'm', 2010, 'До 24 лет (мужчины)'],
+  ['до 24 лет', 'm', 2010, '«Мужчины до 24 лет»'],
   ['до 21 года', 'f', 2010, 'Юниорки до 21 года'],
 ] as const)(
-  'nobody under 18 is called a man or a woman: «%s» (%s), %i',
+  'nobody under 18 is called a man or a woman, the group is: «%s» (%s), %i',
   (ageGroup, sex, birthYear, name) => {
     expect(nameForAthlete({ ageGroup, sex }, { birthYear }, 2026)).toBe(name)
   },
@@ -70,6 +75,7 @@ test.each([
 test('a group that is only a number is declined in the name of its category', () => {
   expect(categoryName({ ageGroup: 'U21', sex: 'm' })).toBe('Юниоры до 21 года')
   expect(categoryName({ ageGroup: 'u-18', sex: 'f' })).toBe('Девушки до 18 лет')
+  expect(categoryName({ ageGroup: 'Группа U15', sex: 'f' })).toBe('Женщины, группа u15')
 })
 
 test.each([
@@ -220,13 +226,47 @@ test('ages stand from the youngest to the eldest, ranges among limits, words las
   expect(codes.sort(compareAgeCodes)).toEqual([
     ...['u11', 'u13', '11-12', 'u15', '12-14', '16-18', 'u21', 'взрослые', 'ветераны'],
   ])
+  expect(['10-12', '9-12'].sort(compareAgeCodes)).toEqual(['9-12', '10-12'])
+  expect(['ёлки', 'мастера', 'ветераны'].sort(compareAgeCodes)).toEqual([
+    ...['ветераны', 'ёлки', 'мастера'],
+  ])
+})
+
+test('who is older may enter a range longer than ten years, where no ten years of veterans end', () => {
+  const of = (birthYearTo: number) => takesOlder({ birthYearFrom: 1980, birthYearTo }, 2026)
+  expect(of(1989)).toBe(false)
+  expect(of(1990)).toBe(true)
 })
 
 test('a group of children without an age in its name would be called men', () => {
   const of = (ageGroup: string, birthYearFrom: number) =>
     isChildCalledAdult({ ageGroup, sex: 'm', birthYearFrom, birthYearTo: 2014, weights: [] }, 2026)
   expect(of('новички', 2013)).toBe(true)
-  for (const ageGroup of ['', 'новички 12–13 лет', 'до 14 лет', 'Мальчики, новички'])
+  for (const ageGroup of ['', ' ', 'новички 12–13 лет', 'до 14 лет', 'Мальчики, новички'])
     expect(of(ageGroup, 2013), ageGroup).toBe(false)
   expect(of('новички', 2008)).toBe(false)
+})
+
+test('the words of a group are told as they are written, whatever its name for results is', () => {
+  const written = [
+    'Группа U15',
+    'Новички',
+    'ОФП',
+    'Группа А',
+    'U15',
+    'до 15 лет',
+    'Взрослые',
+    'НАГЭ-но-ката',
+  ]
+  for (const ageGroup of written)
+    for (const sex of ['m', 'f'] as const) {
+      const [name, words] = [categoryName({ ageGroup, sex }), categoryWords({ ageGroup, sex })]
+      expect(words.toLowerCase()).toBe(name.toLowerCase())
+      const [, group] = words.split(', ')
+      if (group) expect([ageGroup, lowerFirst(ageGroup)]).toContain(group)
+      expect(wordsByName([{ ageGroup, sex }])(name)).toBe(words)
+    }
+  expect(categoryWords({ ageGroup: 'Группа U15', sex: 'f' })).toBe('Женщины, группа U15')
+  expect(nameOfBoth({ ageGroup: 'Группа U15' })).toBe('Мужчины и женщины, группа U15')
+  expect(wordsByName([])('Женщины, группа u15')).toBe('Женщины, группа u15')
 })

@@ -1,5 +1,6 @@
-import { capitalize, lowerFirst } from '#kit/text/capitalize.ts'
+import { lowerFirst, uncapitalize } from '#kit/text/capitalize.ts'
 import { plural } from '#kit/text/plural.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import type { Category } from './category.contract.ts'
 import { sortWeights, weightFor } from './weights.ts'
 
@@ -57,20 +58,33 @@ const athletes = [
 const adults = { m: 'Мужчины', f: 'Женщины' }
 const ownNoun = /^(мальчик|девоч|юнош|девуш|юниор|мужч|женщ)/i
 
-/** «Юноши до 15 лет», «Женщины»: the one name of a category, also in its results. */
-export function categoryName({ ageGroup, sex }: Pick<Category, 'ageGroup' | 'sex'>): string {
+type Named = Pick<Category, 'ageGroup' | 'sex'>
+
+/** «Юноши до 15 лет», «Женщины»: the one name of a category, by which its results know it. */
+export const categoryName = (one: Named): string => joined(one, (group) => group.toLowerCase())
+
+/** The same as people read it: «Женщины, группа U15», where the name has it small. */
+export const categoryWords = (one: Named): string => joined(one, uncapitalize)
+
+/** Of what a protocol has only the names of. */
+export function wordsByName(categories: readonly Named[]): (name: string) => string {
+  const words = new Map(categories.map((one) => [categoryName(one), categoryWords(one)]))
+  return (name) => words.get(name) ?? name
+}
+
+function joined({ ageGroup, sex }: Named, within: (group: string) => string): string {
   if (ownNoun.test(ageGroup)) return ageGroup
   const { to } = yearsIn(ageGroup)
   const noun = (athletes.find(({ upTo }) => (to ?? Infinity) <= upTo) ?? adults)[sex]
   if (/^взрослые$/i.test(ageGroup)) return noun
   const group = /^u-?\d+$/i.test(ageGroup) ? ageName(ageCode(ageGroup)) : ageGroup
-  return to === undefined ? `${noun}, ${group.toLowerCase()}` : `${noun} ${group}`
+  return to === undefined ? `${noun}, ${within(group)}` : `${noun} ${group}`
 }
 
 /** «Юноши и девушки до 15 лет» */
 export function nameOfBoth({ ageGroup }: Pick<Category, 'ageGroup'>): string {
-  const men = categoryName({ ageGroup, sex: 'm' })
-  const women = categoryName({ ageGroup, sex: 'f' })
+  const men = categoryWords({ ageGroup, sex: 'm' })
+  const women = categoryWords({ ageGroup, sex: 'f' })
   return men === women ? men : `${men.split(/\P{L}/u, 1)} и ${lowerFirst(women)}`
 }
 
@@ -82,19 +96,17 @@ export const isChildCalledAdult = (category: Category, year: number): boolean =>
   year - category.birthYearFrom < 18
 
 /**
- * The same to one athlete: nobody under 18 is called a man or a woman. The organiser's own word stands first, and after
- * it the one by which the group is found among the categories: «Взрослые (мужчины)».
+ * The same to one athlete: nobody under 18 is called a man or a woman. It is a name of a group then, and the one it has
+ * among the categories, in quotes.
  */
 export function nameForAthlete(
-  category: Pick<Category, 'ageGroup' | 'sex'>,
+  category: Named,
   { birthYear }: Pick<Athlete, 'birthYear'>,
   year: number,
 ): string {
-  const name = categoryName(category)
+  const name = categoryWords(category)
   const isGrown = year - birthYear >= 18 || !name.startsWith(adults[category.sex])
-  return isGrown || name === category.ageGroup
-    ? name
-    : `${capitalize(category.ageGroup)} (${adults[category.sex].toLowerCase()})`
+  return isGrown || name === category.ageGroup ? name : quoted(name)
 }
 
 /** The categories with one more weight in one of them. */

@@ -56,3 +56,7 @@ export const categoryOutput = z.object({
   weights: z.array(z.string()),
   system: z.enum(placeSystems).optional(),
 })
+
+export const categoryRules = {
+  keyOf: ({ ageGroup, sex }: Category) => [ageGroup, sex],
+}

@@ -15,6 +15,6 @@ export function checkedWords(
     ? `Текст федерации от ${formatDate(editedOn)}.`
     : `Сверено с источниками ${formatDate(officialCheckedOn)}.`
   return addDays(editedOn ?? officialCheckedOn, freshDays) < today
-    ? `${said} Прошло больше года: проверьте, что действует сейчас.`
+    ? `${said} Прошло больше года, порядок мог измениться: спросите федерацию, что действует сейчас.`
     : said
 }

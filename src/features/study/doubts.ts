@@ -1,9 +1,10 @@
+import { officialTexts } from '#content/study/official.ts'
 import { type StudySlug, studyTexts } from '#content/study/texts.ts'
 import { linesOf, type Told } from '#content/study/told.ts'
 import { type Matter, spelled } from '#features/school/school-set.ts'
-import type { RichTextDoc, RichTextNode } from '#kit/rich-text/rich-text-doc.ts'
-import { childrenOf, inlineText, richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { textDocument } from '#kit/rich-text/text-blocks.ts'
+import type { RichTextDoc, RichTextNode } from '#kit/text/rich-text-doc.ts'
+import { childrenOf, inlineText, richTextPlain } from '#kit/text/rich-text-words.ts'
 
 /** What of a text is not sure: where a ring stands, and what is said once of the whole page. */
 export interface Doubts {
@@ -25,6 +26,12 @@ const unsure = new Map(
   ]),
 )
 
+/** Nothing in them is decided by the regulations of a competition. */
+const besideRules = new Set<string>([
+  ...Object.keys(officialTexts),
+  ...['judo-start', 'sambo-start', 'safety'],
+])
+
 /** Whether the text says of itself that all of it is to be compared. */
 export function isMarkedWhole(doc: RichTextDoc, slug: StudySlug): boolean {
   const { asWhole } = studyTexts[slug]
@@ -41,7 +48,8 @@ export function doubtsIn(doc: RichTextDoc, slug: StudySlug): Doubts {
   const own = paragraphsOf(doc).map((node) => spelled(inlineText(node)))
   const found = own.flatMap((line) => ringed.get(line) ?? [])
   // One ring has one meaning on a page.
-  const matter = found.every((one) => one === 'history') ? 'history' : 'rules'
+  const isRetold = besideRules.has(slug) || found.every((one) => one === 'history')
+  const matter = isRetold ? 'history' : 'rules'
   return {
     of: (paragraph) => (ringed.has(spelled(inlineText(paragraph))) ? matter : undefined),
     matters: found.length > 0 ? [matter] : [],

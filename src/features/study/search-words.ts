@@ -1,5 +1,5 @@
-import type { RichTextDoc } from '#kit/rich-text/rich-text-doc.ts'
-import { richTextPlain } from '#kit/rich-text/rich-text-words.ts'
+import type { RichTextDoc } from '#kit/text/rich-text-doc.ts'
+import { richTextPlain } from '#kit/text/rich-text-words.ts'
 
 /** The sign of stress is no letter: nobody types it into the search. */
 export const searchWords = (doc: RichTextDoc): string => richTextPlain(doc).replaceAll('\u0301', '')

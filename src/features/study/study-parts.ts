@@ -4,9 +4,9 @@ import { samboArts } from '#features/judo/sambo-arts.ts'
 import { findSamboTechnique, samboSubgroupOf } from '#features/judo/sambo-techniques.ts'
 import { samboTechniqueAddress, techniqueAddress } from '#features/judo/technique-addresses.ts'
 import { findTechnique, subgroupOf } from '#features/judo/techniques.ts'
-import type { RichTextDoc, RichTextNode } from '#kit/rich-text/rich-text-doc.ts'
-import { childrenOf, inlineText } from '#kit/rich-text/rich-text-words.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
+import type { RichTextDoc, RichTextNode } from '#kit/text/rich-text-doc.ts'
+import { childrenOf, inlineText } from '#kit/text/rich-text-words.ts'
 
 export interface TechniqueItem {
   name: string

@@ -3,7 +3,7 @@ import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, fromRow, type RecordKind } from '#kit/db/record.server.ts'
-import { parseStoredObject } from '#kit/db/stored-json.ts'
+import { parseStoredAs } from '#kit/db/stored-json.ts'
 import { recordKind } from '#kit/record/record-kind.server.ts'
 import {
   besideOriginal,
@@ -11,9 +11,10 @@ import {
   type Original,
   overOriginal,
 } from '#kit/rich-text/original.ts'
-import type { RichTextDoc } from '#kit/rich-text/rich-text-doc.ts'
-import { isEmptyDoc } from '#kit/rich-text/rich-text-words.ts'
+import { richTextOutput } from '#kit/rich-text/rich-text.contract.ts'
 import { textDocument } from '#kit/rich-text/text-blocks.ts'
+import type { RichTextDoc } from '#kit/text/rich-text-doc.ts'
+import { isEmptyDoc } from '#kit/text/rich-text-words.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { type StudyPage, type StudyUpdate, study } from './study.record.ts'
 
@@ -85,6 +86,6 @@ const basisOf = (content: RichTextDoc, original: Original): string =>
 function shown({ basis, ...stored }: StoredStudyPage): StudyPage {
   const original = originals[stored.slug]!
   const read = overOriginal(stored, original)
-  const earlier = read.isOwnText ? parseStoredObject<RichTextDoc>(basis) : undefined
+  const earlier = read.isOwnText ? parseStoredAs(richTextOutput, basis) : undefined
   return { ...read, ...differenceOf(earlier ?? original.content, original.content) }
 }

@@ -44,7 +44,7 @@ test('every link of our texts leads somewhere', () => {
   ])
   const texts = studySlugs.map((slug) => textDocument(studyTexts[slug].blocks))
   const text = JSON.stringify([texts, Object.values(sportRules)])
-  const found = [...text.matchAll(/"href":"(\/[^"#]+)/g)].map(([, href = '']) => href)
+  const found = [...text.matchAll(/"href":"(\/[^"#?]+)/g)].map(([, href = '']) => href)
   expect(found.length).toBeGreaterThan(40)
   expect(found.filter((href) => !paths.has(href))).toEqual([])
 })
@@ -65,6 +65,23 @@ test('who needs help calls with one tap, and a beginner in sambo is as near as o
   for (const sport of ['judo', 'sambo'] as const)
     for (const way of ['start', 'path'] as const)
       expect(footer).toContain(`href="${studyAddresses[`${sport}-${way}`]}"`)
+})
+
+test('who begins as an adult reads what it is, what to come with, and is led to groups of adults', async () => {
+  for (const [slug, what] of [
+    ['judo-start', 'Дзюдо, «гибкий путь», — борьба в куртке'],
+    ['sambo-start', 'Самбо, «самозащита без оружия», — борьба в куртке'],
+  ] as const) {
+    const page = await textOf(studyAddresses[slug])
+    const main = page.slice(page.indexOf('<main'))
+    expect(main.replaceAll(/<[^>]+>/g, ' ').indexOf(what)).toBeLessThan(200)
+    const own = main.slice(main.indexOf('Взрослым'), main.indexOf('Первая тренировка'))
+    for (const words of ['никогда не поздно', 'Хватит футболки', 'Заключение'])
+      expect(own).toContain(words)
+    const [href] = own.match(/\/federation\/clubs\?[^"]+/) ?? []
+    expect((await site.inject(href!.replaceAll('&amp;', '&'))).statusCode).toBe(200)
+  }
+  expect(await textOf('/about-judo/questions')).toContain('href="/federation/clubs?adult=1"')
 })
 
 test('what an editor writes is what visitors read, find and print; the original comes back', async () => {
@@ -213,4 +230,37 @@ test('a level is found by its words without the sign of stress', async () => {
   expect(await textOf(`/search?q=${encodeURIComponent('токэта')}`)).toContain(
     '/about-judo/path/5-kyu',
   )
+})
+
+test('the page on anti-doping says whom to ask, named or not yet', async () => {
+  const path = studyAddresses['anti-doping']
+  expect(await textOf(path)).toContain('Ответственного за антидопинг федерация пока не назвала.')
+  const payload = {
+    fullName: 'Лаврова Нина',
+    role: 'staff',
+    position: 'Ответственная за антидопинг',
+  }
+  await site.asAdmin({ method: 'POST', url: '/api/people', payload })
+  const named = await textOf(path)
+  expect(named).toContain('За антидопинг отвечает Лаврова Нина.')
+  expect(named).not.toContain('пока не назвала')
+})
+
+test('what no regulations of a competition decide is not sent to them', async () => {
+  for (const slug of ['anti-doping', 'sambo-start', 'judo-start', 'safety', 'ranks'] as const)
+    expect([slug, (await textOf(studyAddresses[slug])).includes('id="check-rules"')]).toEqual([
+      slug,
+      false,
+    ])
+})
+
+test('after those of the specification the menu leads to sambo', async () => {
+  const { body } = await site.inject('/about-sambo/rules')
+  const list = body.match(/О дзюдо<svg.*?<\/ul>/s)![0]
+  expect([...list.matchAll(/<a [^>]*>([^<]+)<\/a>/g)].map(([, label]) => label)).toEqual([
+    ...['История', 'Техники', 'Мудрые изречения', 'Клятва дзюдоиста', 'Принципы'],
+    ...['Самбо', 'Правила самбо', 'Техники самбо'],
+  ])
+  for (const [, href = ''] of list.matchAll(/href="([^"]+)"/g))
+    expect([href, (await site.inject(href)).statusCode]).toEqual([href, 200])
 })

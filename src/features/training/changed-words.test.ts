@@ -49,6 +49,33 @@ test('a day is told by what is otherwise on it, and one that is as its week says
   expect(of({ cancelled: true })).toEqual(['25 ноября занятия не будет'])
 })
 
+test('of a training with a hall of its own that hall is the usual place, its club’s address another', () => {
+  const schedule = [
+    clubTraining.parse({
+      ...{ key: 'a', weekday: 3, from: '15:00', to: '16:00', group: '', coach: '' },
+      hall: 'Школа № 12',
+    }),
+  ]
+  const at = (location: string) =>
+    changedTexts([change({ location })], { ...club, schedule }, '2026-11-23').map(({ text }) =>
+      text.replaceAll('\u00a0', ' '),
+    )
+  expect(at('Школа № 12')).toEqual([])
+  expect(at(club.address)).toEqual([`занятие в среду, 25 ноября, место: ${club.address}`])
+})
+
+test('a break two weeks ahead or nearer is told louder than one far off', () => {
+  const farOn = (today: string) =>
+    toldTexts(
+      [],
+      { ...club, breaks: [{ from: '2026-12-31', to: '2027-01-08', reason: '' }] },
+      today,
+    )
+  expect(farOn('2026-12-16').map(({ isFar }) => isFar)).toEqual([true])
+  expect(farOn('2026-12-17').map(({ isFar }) => isFar)).toEqual([false])
+  expect(farOn('2027-01-03').map(({ isFar }) => isFar)).toEqual([false])
+})
+
 test('a club without an address is in its district', () => {
   const at = (location: string) =>
     changedTexts(

@@ -1,6 +1,7 @@
-import { weekdayOf } from '#features/calendar/days.ts'
+import { addDays, weekdayOf } from '#features/calendar/days.ts'
 import { breaksAhead, breakText } from '#features/federation/club-break.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
+import { placeOf } from '#features/federation/training-place.ts'
 import { agesText } from '#features/sport/ages-text.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { onWeekday, weekdayNames } from '#kit/text/day-names.ts'
@@ -17,12 +18,14 @@ export interface Told {
   date: string
   /** Known long before, and of every club. */
   isBreak?: true
+  /** Nobody asks of it yet. */
+  isFar?: boolean
 }
 
 /** All that is known not to be as the schedule says, the soonest first; each in a sentence. */
 export function changedTexts(
   changes: readonly ChangedDay[],
-  club: Pick<Club, 'address' | 'district' | 'schedule'>,
+  club: Planned,
   today: string,
   nameOf?: (change: ChangedDay) => string,
 ): Told[] {
@@ -36,10 +39,13 @@ export function changedTexts(
     .sort((a, b) => a.date.localeCompare(b.date))
 }
 
+/** A break is told from when it is known, and louder once families plan by it. */
+const nearDays = 14
+
 /** The same of a whole club, its breaks in their places. */
 export function toldTexts(
   changes: readonly ChangedDay[],
-  club: Pick<Club, 'address' | 'district' | 'schedule' | 'breaks'>,
+  club: Planned & Pick<Club, 'breaks'>,
   today: string,
   nameOf?: (change: ChangedDay) => string,
 ): Told[] {
@@ -47,6 +53,7 @@ export function toldTexts(
     text: withReason(breakText(one, today), one.reason),
     date: one.from,
     isBreak: true as const,
+    isFar: one.from > addDays(today, nearDays),
   }))
   return [...breaks, ...changedTexts(changes, club, today, nameOf)].sort((a, b) =>
     a.date.localeCompare(b.date),
@@ -63,25 +70,30 @@ export function nameIn({ schedule }: Pick<Club, 'schedule'>) {
   }
 }
 
-type Place = Pick<Club, 'address' | 'district'>
+type Planned = Pick<Club, 'address' | 'district' | 'schedule'>
 
-// Nowhere is no other place.
-const isElsewhere = ({ location }: ChangedDay, { address, district }: Place) =>
-  !(address || district).startsWith(location)
+const trainingOf = ({ row }: ChangedDay, { schedule }: Planned) =>
+  schedule.find(({ key }) => key === row)
 
-const plannedOf = ({ row, date }: ChangedDay, { schedule }: Pick<Club, 'schedule'>) => {
-  const { from, to } = schedule.find(({ key }) => key === row) ?? {}
-  return { from: `${date}T${from}`, to: `${date}T${to}` }
+function isElsewhere(change: ChangedDay, club: Planned) {
+  const { address, district } = placeOf(trainingOf(change, club) ?? {}, club)
+  // Nowhere is no other place.
+  return !(address || district).startsWith(change.location)
+}
+
+function plannedOf(change: ChangedDay, club: Planned) {
+  const { from, to } = trainingOf(change, club) ?? {}
+  return { from: `${change.date}T${from}`, to: `${change.date}T${to}` }
 }
 
 /** Another coach is a day of its own as well, and nothing that keeps anybody from coming. */
-function isAsPlanned(one: ChangedDay, club: Place & Pick<Club, 'schedule'>): boolean {
+function isAsPlanned(one: ChangedDay, club: Planned): boolean {
   const { from, to } = plannedOf(one, club)
   return one.startDate === from && one.endDate === to && !isElsewhere(one, club)
 }
 
 /** «25 ноября занятия не будет. Тренер на сборах», «занятие в среду, 25 ноября, перенесено на 15:00», «… до 18:00», «… место: Зал 2» */
-function changedText(change: ChangedDay, club: Place & Pick<Club, 'schedule'>): string {
+function changedText(change: ChangedDay, club: Planned): string {
   const { date, startDate, endDate, location, cancelled, reason } = change
   if (cancelled) return withReason(`${day(date)} занятия не\u00a0будет`, reason)
   const { from, to: until } = plannedOf(change, club)

@@ -26,8 +26,8 @@ const mostOpen = 5
 /** What is cancelled or moved looks so however far off it is, a break otherwise. The nearest stand open; what is later opens, so that nothing known is left out. */
 export function ChangeTexts({ told }: { told: Told[] }) {
   const later = told.slice(mostOpen)
-  const show = ({ text, isBreak }: Told) => (
-    <p key={text} className={css.change} data-break={isBreak}>
+  const show = ({ text, isBreak, isFar }: Told) => (
+    <p key={text} className={css.change} data-break={isBreak} data-far={isFar || undefined}>
       {typograph(capitalize(text))}
     </p>
   )

@@ -1,6 +1,7 @@
 import { sexNames } from '#features/federation/club-training.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { isAdaptive } from '#features/federation/group-words.ts'
+import { districtsOf } from '#features/federation/training-place.ts'
 import { weekdays } from '#features/federation/vocabulary.ts'
 import { sportNames, sports } from '#features/sport/sports.ts'
 import { keysOf } from '#kit/base/keys-of.ts'
@@ -17,7 +18,7 @@ interface ClubQueryProps {
 
 /** A plain form: what is chosen goes into the address, and works without any script. */
 export function ClubQuery({ filter, clubs }: ClubQueryProps) {
-  const districts = districtsOf(clubs)
+  const districts = districtsOf(clubs).sort((a, b) => a.localeCompare(b, 'ru'))
   return (
     <form
       className={css.form}
@@ -32,6 +33,7 @@ export function ClubQuery({ filter, clubs }: ClubQueryProps) {
           name="age"
           type="number"
           inputMode="numeric"
+          enterKeyHint="search"
           min="2"
           max="99"
           placeholder={filter.adult ? 'взрослый' : 'любой'}
@@ -142,8 +144,3 @@ const asksAdaptive = (clubs: readonly Club[], { adaptive }: ClubFilter) =>
       isAdaptive({ group: '' }, club) ||
       club.schedule.some((training) => isAdaptive(training, club)),
   )
-
-export function districtsOf(clubs: readonly Club[]): string[] {
-  const names = new Set(clubs.map(({ district }) => district).filter((name) => name !== ''))
-  return [...names].sort((a, b) => a.localeCompare(b, 'ru'))
-}

@@ -26,7 +26,7 @@ function showToday(place: HTMLElement, told: TodayByAge, kept: string | undefine
   const [when, name] = link?.children ?? []
   place.hidden = !(what && link && when && name)
   if (place.hidden || !what || !link || !when || !name) return
-  when.textContent = `Сегодня для\u00a0${age} ${plural(age, 'года', 'лет', 'лет')}`
+  when.textContent = `Сегодня · ${age}\u00a0${plural(age, 'год', 'года', 'лет')}`
   name.textContent = what
   link.search = `?${new URLSearchParams({ age: String(age), ...(day && { day }) })}`
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type ClubTraining, clubTraining } from '#features/federation/club-training.ts'
 import type { ClubFilter } from './club-filter.ts'
-import { nearestText, nextDayText, untoldText } from './finding-words.ts'
-import type { FoundTraining, Missed } from './training-finder.ts'
+import { freeText, nearestText, nextDayText, untoldText } from './finding-words.ts'
+import type { FoundTraining, Missed, Off } from './training-finder.ts'
 
 const training = (more: Partial<ClubTraining> = {}) =>
   clubTraining.parse({
@@ -29,6 +29,15 @@ const nearest = (
   return plain(nearestText({ missed, found }, { evening: false, ...filter }, '2026-11-26'))
 }
 
+test('where there is a place is said in what differs', () => {
+  const found = [{ off: 'time' }, { off: 'day' }] as FoundTraining[]
+  const free = (missed: Missed[]) => plain(freeText({ missed, found }))
+  expect(free(['when'])).toBe('Есть места в другое время или в другой день')
+  expect(free(['district', 'when'])).toBe(
+    'Есть места в другом районе, в другое время или в другой день',
+  )
+})
+
 test('in what the nearest differs is said, all of it', () => {
   const saying = (said: string) => `Таких занятий нет, но есть похожие: ${said}.`
   expect(nearest(['sport'])).toBe(saying('по другому виду спорта'))
@@ -38,13 +47,16 @@ test('in what the nearest differs is said, all of it', () => {
   expect(nearest(['sport', 'district'])).toBe(saying('по другому виду спорта, в другом районе'))
 })
 
-test('who asked for a day is told of another day, who asked for an hour of another time', () => {
-  const when = (filter: Parameters<typeof nearest>[1]) => nearest(['when'], filter)
+test('whether the day is another, the time or both is said of what is shown', () => {
+  const when = (...offs: Off[]) => {
+    const found = offs.map((off) => ({ training: training(), off }) as FoundTraining)
+    return plain(nearestText({ missed: ['when'], found }, { evening: true, day: 7 }, '2026-11-26'))
+  }
   const saying = (said: string) => `Таких занятий нет, но есть похожие: ${said}.`
-  expect(when({ day: 'today' })).toBe(saying('в другой день'))
-  expect(when({ day: 'today', evening: true })).toBe(saying('в другое время'))
-  expect(when({ evening: true })).toBe(saying('в другое время'))
-  expect(when({})).toBe(saying('в другое время'))
+  expect(when('time', 'time')).toBe(saying('в другое время'))
+  expect(when('day')).toBe(saying('в другой день'))
+  expect(when('time', 'day', 'day')).toBe(saying('в другое время или в другой день'))
+  expect(when('both')).toBe(saying('в другой день и в другое время'))
 })
 
 test('of what today is begun or over that is said, and when the next is', () => {

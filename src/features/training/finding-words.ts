@@ -6,7 +6,7 @@ import { dayMs } from '#kit/base/durations.ts'
 import { formatDate } from '#kit/text/dates.ts'
 import { type ClubFilter, yearsAsked } from './club-filter.ts'
 import type { Held } from './real-days.ts'
-import type { Finding, FoundTraining, Missed, Untold } from './training-finder.ts'
+import type { Finding, FoundTraining, Missed, Nearest, Off, Untold } from './training-finder.ts'
 
 /** «сегодня», «завтра, 23 ноября», «чт, 26 ноября» */
 export function nextDayText(daysAhead: number, today: string): string {
@@ -23,17 +23,36 @@ export function nearestText(
   today: string,
 ): string {
   if (isToday) return begunText(isToday, found[0]?.next, today)
-  const { day, evening, level } = filter
+  const { level } = filter
   const words: Record<Missed, string> = {
     age: takenText(yearsAsked(filter)?.from ?? 0, found),
     level: level === 'beginners' ? 'для\u00a0продолжающих' : 'для\u00a0новичков',
     sport: 'по\u00a0другому виду спорта',
-    district: 'в\u00a0другом районе',
-    when: day !== undefined && !evening ? 'в\u00a0другой день' : 'в\u00a0другое время',
+    ...elsewhereWords(found),
   }
   const said = missed.map((name) => words[name]).join(', ')
   if (missed.includes('age')) return `Таких занятий нет. Ближайшие группы берут ${said}.`
   return `Таких занятий нет, но\u00a0есть похожие: ${said}.`
+}
+
+const elsewhereWords = (found: readonly FoundTraining[]) => ({
+  district: 'в\u00a0другом районе',
+  when: offText(found),
+})
+
+/** Beside groups that are all full: «Есть места в другое время». */
+export function freeText({ missed, found }: Nearest): string {
+  const words: Partial<Record<Missed, string>> = elsewhereWords(found)
+  return `Есть места ${missed.map((name) => words[name]).join(', ')}`
+}
+
+/** Of all that are shown. */
+function offText(found: readonly FoundTraining[]): string {
+  const is = (wanted: Off) => found.some(({ off }) => off === wanted)
+  if (is('both')) return 'в\u00a0другой день и\u00a0в\u00a0другое время'
+  return [is('time') && 'в\u00a0другое время', is('day') && 'в\u00a0другой день']
+    .filter(Boolean)
+    .join(' или\u00a0')
 }
 
 function begunText(state: 'begun' | 'over', next: Held | undefined, today: string): string {

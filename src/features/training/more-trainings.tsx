@@ -2,7 +2,9 @@ import type { AgendaEntry } from '#features/calendar/agenda.ts'
 import { formatDay, formatHours } from '#features/calendar/calendar-text.ts'
 import { EntryLink } from '#features/calendar/entry-link.tsx'
 import { agesText } from '#features/sport/ages-text.ts'
+import { firstSentence } from '#kit/text/rich-text-words.ts'
 import { typograph } from '#kit/text/typography.ts'
+import { Arrow } from '#kit/ui/arrow.tsx'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import css from './more-trainings.module.css'
 import { saidAges } from './training-alone.ts'
@@ -14,7 +16,7 @@ export function MoreTrainings({ entries }: { entries: AgendaEntry[] }) {
   )
   if (first.length === 0) return null
   return (
-    <section className={css.more} aria-labelledby="more" data-screen-only>
+    <section className={css.section} aria-labelledby="more" data-screen-only>
       <h2 id="more" className={css.title}>
         Ещё в&nbsp;календаре федерации
       </h2>
@@ -33,6 +35,13 @@ export function MoreTrainings({ entries }: { entries: AgendaEntry[] }) {
               <span className={css.place}>
                 <Pieces of={[agesSaid(entry), entry.location, entry.coach]} />
               </span>
+              {entry.description !== '' && (
+                <span className={css.words}>{typograph(shortOf(entry.description))}</span>
+              )}
+              <span className={css.more}>
+                Подробнее
+                <Arrow />
+              </span>
             </EntryLink>
           </li>
         ))}
@@ -40,6 +49,12 @@ export function MoreTrainings({ entries }: { entries: AgendaEntry[] }) {
     </section>
   )
 }
+
+const mostLetters = 300
+
+/** Whom it is for and what it costs its own words say; what is longer begins here. */
+const shortOf = (description: string) =>
+  description.length > mostLetters ? firstSentence(description, mostLetters) : description
 
 function agesSaid(entry: AgendaEntry): string {
   const ages = saidAges(entry)

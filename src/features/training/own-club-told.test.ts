@@ -44,6 +44,19 @@ test('of a day with several groups each is said', () => {
   ])
 })
 
+test('a training in another hall says where, a day that is moved there too', () => {
+  const schedule = [{ ...group(1, '17:15', 'Младшие'), hall: 'Школа № 12', district: 'Север' }]
+  const first = (changes: Parameters<typeof ownClubTold>[2]) =>
+    ownClubTold({ ...club, schedule }, { today: '2026-11-23', time: '10:00' }, changes).lines[0]
+  expect(first([])).toBe('Ближайшее занятие: сегодня, 17:15, Младшие, Школа № 12, Север')
+  const moved = {
+    ...{ club: 3, row: 'Младшие', date: '2026-11-23', cancelled: false, reason: '' },
+    ...{ startDate: '2026-11-23T17:15', endDate: '2026-11-23T23:00' },
+  }
+  expect(first([{ ...moved, location: 'Дворец' }])).toMatch(/, 17:15, Младшие, Дворец$/)
+  expect(first([{ ...moved, location: club.address }])).toMatch(/, 17:15, Младшие$/)
+})
+
 test('to who remembers an age it says nothing of the groups of others', () => {
   const [elder, younger] = club.schedule
   const schedule = [

@@ -1,11 +1,12 @@
 import { daysBetween } from '#features/calendar/days.ts'
 import type { ClubTraining } from '#features/federation/club-training.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
+import { ownPlace } from '#features/federation/training-place.ts'
 import { mayTakeAge } from '#features/federation/years-apart.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
 import { nameIn, toldTexts } from './changed-words.ts'
 import { nextDayText } from './finding-words.ts'
-import { type ChangedDay, type LocalMoment, nextHeld } from './real-days.ts'
+import { type ChangedDay, type Held, type LocalMoment, nextHeld } from './real-days.ts'
 
 /** What the main page says of a club to who remembers it. */
 export interface OwnClubTold {
@@ -49,7 +50,9 @@ function linesOf(club: Club, now: LocalMoment, changes: readonly ChangedDay[]): 
   const all = schedule
     .flatMap((training) => {
       const held = nextHeld(club, training, changes, now)
-      return held ? [{ ...held, group: training.group }] : []
+      return held
+        ? [{ ...held, group: training.group, where: whereText(held, training, club) }]
+        : []
     })
     .sort((a, b) => `${a.date}${a.from}`.localeCompare(`${b.date}${b.from}`))
   const [next] = all
@@ -57,7 +60,7 @@ function linesOf(club: Club, now: LocalMoment, changes: readonly ChangedDay[]): 
   // Whose child goes there is not known: the groups of that day, not the first of them.
   const groups = all
     .filter(({ date }) => date === next?.date)
-    .map(({ from, group }) => [from, group].filter(Boolean).join(', '))
+    .map(({ from, group, where }) => [from, group, where].filter(Boolean).join(', '))
   const [first] = groups
   const its = changes.filter((one) => one.club === id)
   const [changed] = toldTexts(its, club, now.today, nameIn(club))
@@ -70,3 +73,11 @@ function linesOf(club: Club, now: LocalMoment, changes: readonly ChangedDay[]): 
   ]
   return lines.filter((line): line is string => Boolean(line))
 }
+
+/** Where it is held, unless that is where its club is. */
+const whereText = ({ location }: Held, training: ClubTraining, club: Club): string =>
+  location === undefined
+    ? ownPlace(training, club)
+    : (club.address || club.district).startsWith(location)
+      ? ''
+      : location

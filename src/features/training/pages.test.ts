@@ -87,6 +87,69 @@ test('where many trainings stand, a change says which of them; the page of a coa
   )
 })
 
+test('the page of a coach says where: one place once, of several each group its own', async () => {
+  const count = (text: string, words: string) => text.split(words).length - 1
+  const led = { from: '17:15', to: '18:45', coach: 'Лев Рысин' }
+  const schedule = [
+    { weekday: 1, group: 'Младшие', ...led },
+    { weekday: 2, group: 'Старшие', ...led },
+    { weekday: 3, group: 'Чужие', ...led, coach: 'Яна Белая', hall: 'ул. Тихая, 7' },
+  ]
+  const place = { address: 'ул. Речная, 5', district: 'Заречный' }
+  const club = await write('POST', '/api/clubs', { name: 'Клуб «Рысь»', ...place, schedule })
+  const page = () =>
+    read(`/federation/coaches/club-${club.id}?${new URLSearchParams({ name: led.coach })}`)
+  expect(count(await page(), 'ул. Речная, 5, Заречный')).toBe(1)
+  const own = [schedule[0], { ...schedule[1], hall: 'ул. Лесная, 21' }, schedule[2]]
+  await write('PUT', `/api/clubs/${club.id}`, { schedule: own })
+  const told = await page()
+  for (const address of ['ул. Речная, 5, Заречный', 'ул. Лесная, 21, Заречный'])
+    expect(count(told, address)).toBe(1)
+  expect(told).not.toContain('ул. Тихая')
+  await site.asAdmin({ method: 'DELETE', url: `/api/clubs/${club.id}` })
+})
+
+test('what the calendar holds with a coach stands on the own page, with the days that are off; what only words tell does not', async () => {
+  const fields = { fullName: 'Гонцов Павел Андреевич', role: 'coaches', club_id: id }
+  const person = await write('POST', '/api/people', fields)
+  const add = (payload: object) =>
+    write('POST', '/api/events', { type: 'training', location: 'Манеж', ...payload })
+  const team = await add({
+    ...{ title: 'Команда города', startDate: '2026-11-28T10:00', endDate: '2026-11-28T12:00' },
+    ...{ coach: 'Павел Гонцов', repeat: { weekdays: [6], until: '2027-05-31', except: [] } },
+  })
+  await write('PUT', `/api/events/${team.id}?occurrence=2026-12-05`, {
+    ...{ cancelled: true, stateReason: 'В манеже выставка' },
+  })
+  const alone = { startDate: '2026-12-06T11:00', endDate: '2026-12-06T12:30' }
+  await add({ ...alone, title: 'Открытый урок', coach: 'Яна Белая, Гонцов П. А.' })
+  await add({ ...alone, title: 'Без тренера', description: 'Ведёт Павел Гонцов.' })
+  await add({ ...alone, title: 'Другого', coach: 'Павел Гонцовский' })
+  const page = await read(`/federation/coaches/${person.id}`)
+  expect(page).toContain('В календаре федерации')
+  expect(page).toMatch(/Команда города по субботам, 10:00–12:00, до 31 мая 2027 Манеж/)
+  expect(page).toContain('5 декабря, суббота: отменено. В манеже выставка')
+  expect(page).toMatch(/Открытый урок 6 декабря 2026, вс, 11:00–12:30/)
+  expect(page).not.toMatch(/Без тренера|Другого/)
+  expect(page.split('Команда города').length).toBe(2)
+  await site.asAdmin({ method: 'DELETE', url: `/api/people/${person.id}` })
+})
+
+test('a training of no club says its own words on its card, and that there is more', async () => {
+  const words = 'Для взрослых и детей с 7 лет. Участие бесплатное.'
+  const fields = { title: 'Урок для всех', startDate: '2026-12-02T18:00', type: 'training' }
+  const short = await write('POST', '/api/events', { ...fields, description: words })
+  const long = `Первое слово. ${'Дальше. '.repeat(100)}`
+  await write('POST', '/api/events', { ...fields, title: 'Длинный урок', description: long })
+  const page = await read('/federation/clubs?age=8')
+  expect(page).toContain(words)
+  expect(page).toContain('Первое слово. Подробнее')
+  const { body } = await site.inject('/federation/clubs?age=8')
+  const [card = ''] =
+    new RegExp(`<a[^>]*href="/calendar/events/${short.id}".*?</a>`).exec(body) ?? []
+  expect(card).toContain('Подробнее')
+})
+
 test('a coach in a schedule leads to the page of that coach; the telephone there is the own one, else that of the club', async () => {
   const href = (who: string) => `href="/federation/coaches/${who}"`
   const named = href(`club-${id}?${new URLSearchParams({ name: 'Пётр Лосев' })}`)

@@ -29,6 +29,8 @@ export interface Held {
   date: string
   from: string
   to: string
+  /** Of a day that is not as its schedule says. */
+  location?: string
 }
 
 /** A break is shorter than that. */
@@ -45,9 +47,11 @@ function* heldFrom(
   day: string,
 ): Generator<Held> {
   const own = changesOf(club, training, changes)
-  for (const { startDate, endDate, cancelled } of own)
-    if (!cancelled && startDate.slice(0, 10) >= day)
-      yield { date: startDate.slice(0, 10), from: startDate.slice(11), to: endDate.slice(11) }
+  for (const { startDate, endDate, cancelled, location } of own) {
+    const date = startDate.slice(0, 10)
+    if (!cancelled && date >= day)
+      yield { date, from: startDate.slice(11), to: endDate.slice(11), location }
+  }
   const { from, to } = training
   const first = addDays(day, (training.weekday - weekdayOf(day) + 7) % 7)
   let usual = 0

@@ -18,3 +18,17 @@ test('the price of a group stands beside it, before what is not as usual; one da
   expect((await site.inject('/federation/clubs?day=7')).body).toContain('>каждое воскресенье<')
   await site.close()
 })
+
+test('what a club says of the first lesson is read together with the hour, before the address', async () => {
+  const site = await createTestApp()
+  await seedDemo(site.db, site.config, site.clock.now)
+  const { body } = await site.inject('/federation/clubs?sport=judo')
+  const cards = [...body.matchAll(/<article.*?<\/article>/gs)].map(([card]) => card)
+  const saying = cards.filter((card) => card.includes('data-first-lesson'))
+  expect(saying.length).toBeGreaterThan(3)
+  for (const card of saying) {
+    const [, after = ''] = card.split(/\d\d:\d\d<\/p>/)
+    expect(after.split('data-first-lesson')[0]).not.toMatch(/<h3|<a /)
+  }
+  await site.close()
+})

@@ -1,10 +1,12 @@
 import { daysBetween } from '#features/calendar/days.ts'
 import { ClubLink, ClubPlace, mat } from '#features/federation/club-mat.tsx'
+import { isReachable } from '#features/federation/club-reach.ts'
 import { levelNames, sportOf } from '#features/federation/club-training.ts'
 import { bringText, priceOf, trainingFacts, weekdaysText } from '#features/federation/club-words.ts'
 import type { Coach } from '#features/federation/coach-book.ts'
 import { CoachName } from '#features/federation/coach-name.tsx'
 import { entryTo, isAdaptive, isFull } from '#features/federation/group-words.ts'
+import { placeOf } from '#features/federation/training-place.ts'
 import { sportNames } from '#features/sport/sports.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
 import { everyWeekday } from '#kit/text/day-names.ts'
@@ -53,6 +55,12 @@ export function TrainingCard({ found, coaches, today, takes }: TrainingCardProps
         <p className={css.soft}>
           {weekdays.length === 1 ? everyWeekday[weekdays[0]! - 1] : weekdaysText(weekdays)}
         </p>
+        {/* Beside the hour: a pass or a call may be due before it. */}
+        {club.firstLesson !== '' && !untold.includes('entry') && !isFull(training) && (
+          <p className={css.first} data-first-lesson>
+            {typograph(club.firstLesson)}
+          </p>
+        )}
       </div>
       <div className={`${mat.about} ${css.about}`}>
         <h3 className={mat.name}>
@@ -79,16 +87,16 @@ export function TrainingCard({ found, coaches, today, takes }: TrainingCardProps
             Тренер: <CoachName name={training.coach} club={club.id} coaches={coaches} />
           </p>
         )}
-        <ClubPlace of={club} entry={entryTo(training)} />
-        {club.firstLesson !== '' && !untold.includes('entry') && !isFull(training) && (
-          <p className={css.soft}>{typograph(club.firstLesson)}</p>
-        )}
+        <ClubPlace of={club} at={placeOf(training, club)} entry={entryTo(training)} />
         {club.bring !== '' && <p className={css.soft}>{typograph(bringText(club))}</p>}
-        <SignupLink
-          {...{ club, training, takes }}
-          className={css.trial}
-          spoken={`${club.name}, ${training.group || (next ?? training).from}`}
-        />
+        {/* Of a club that can be reached `ClubPlace` has said how one gets in. */}
+        {(takes || !isReachable(club)) && (
+          <SignupLink
+            {...{ club, training, takes }}
+            className={css.trial}
+            spoken={`${club.name}, ${training.group || (next ?? training).from}`}
+          />
+        )}
       </div>
     </article>
   )

@@ -270,6 +270,45 @@ test('a full group comes after those with places, however soon it is', () => {
   expect(ask(clubs, { age: '3' }).nearest).toEqual([...inOrder, 'age'])
 })
 
+test('beside what is full stands what has a place at another time or in another district', () => {
+  const full = { ageFrom: 4, places: 'мест нет' }
+  const clubs = [
+    clubOf(1, [training(1, '18:00', full), training(1, '16:00', full)]),
+    clubOf(2, [training(2, '16:00', { ageFrom: 4 })]),
+    clubOf(3, [training(1, '18:00', { ageFrom: 4 })], { district: 'Север' }),
+    clubOf(4, [training(1, '18:00', { ageFrom: 5 })]),
+  ]
+  const freeOf = (some: Club[]) => {
+    const query = readClubFilter({ age: '4', time: 'evening', district: 'Центр' })!
+    const { free } = findTrainings(some, query, { today: dayOf(monday), time: '09:00' })
+    return free && [...free.found.map(({ club }) => club.id), ...free.missed]
+  }
+  expect(freeOf(clubs)).toEqual([2, 'when'])
+  expect(freeOf(clubs.filter(({ id }) => id !== 2))).toEqual([3, 'district'])
+  expect(freeOf(clubs.filter(({ id }) => id === 1 || id === 4))).toBeUndefined()
+  const some = clubOf(5, [training(3, '19:00', { ageFrom: 4 })])
+  expect(freeOf([...clubs, some])).toBeUndefined()
+})
+
+test('that day at another time comes before another day at that time, and neither is left out for the soonest', () => {
+  const evenings = [1, 2, 3, 4, 5, 6].map((weekday) =>
+    clubOf(weekday, [training(weekday, '18:00')]),
+  )
+  const morning = clubOf(8, [training(monday, '10:00')])
+  const kata = clubOf(9, [training(7, '12:30')])
+  const monday9 = { today: dayOf(monday), time: '09:00' }
+  const query = { day: '7', time: 'evening' }
+  const off = (clubs: Club[]) => {
+    const { nearest } = findTrainings(clubs, readClubFilter(query)!, monday9)
+    return nearest?.found.map(({ club, off }) => `${club.id} ${off}`)
+  }
+  const onOtherDays = [1, 2, 3, 4, 5, 6].map((id) => `${id} day`)
+  expect(off([morning, ...evenings, kata])).toEqual(['9 time', ...onOtherDays])
+  expect(off([morning, kata])).toEqual(['9 time'])
+  expect(off([morning, ...evenings])).toEqual(onOtherDays)
+  expect(off([morning])).toEqual(['8 both'])
+})
+
 const everyAge = [...Array(40).keys()].map((at) => at + 2)
 
 const groups = ['', 'Дети', 'Дети и взрослые', 'Студенты', 'Группа ОВЗ']
@@ -326,20 +365,46 @@ interface Answer {
   name: string
 }
 
-const answerOf = (club: Club, one: ClubTraining, weekdays: number[], next: string): Answer => ({
-  at: [one.places === 'мест нет' ? 1 : 0, next, club.order, club.id].join(' '),
+const answerOf = (
+  club: Club,
+  one: ClubTraining,
+  weekdays: number[],
+  next: string,
+  off = '',
+): Answer => ({
+  at: [one.places === 'мест нет' ? 1 : 0, farOf(off), next, club.order, club.id].join(' '),
   name: [
     club.id,
     weekdays.toSorted(),
     one.from,
     next,
+    off,
     JSON.stringify([one.group, one.level]),
   ].join(),
 })
 
+const farOf = (off: string) => ['time', 'day', 'both'].indexOf(off) + 1
+
 /** What is the same on every day of a group. */
 const groupOf = ({ weekday: _, key: __, since: ___, ...group }: ClubTraining) =>
   JSON.stringify(group)
+
+/** That day at another hour, another day at that hour, or neither; nothing of what is when it was asked for. */
+function offIn(
+  { club, one }: { club: Club; one: ClubTraining },
+  changes: readonly ChangedDay[],
+  { now, filter }: { now: LocalMoment; filter: ClubFilter },
+): string {
+  let starts = filter.day === undefined || one.weekday === filter.day ? [one.from] : []
+  if (filter.day === 'today')
+    starts = startsOn(club, one, changes, now.today).filter((from) => from > now.time)
+  if (filter.day === 'tomorrow') starts = startsOn(club, one, changes, addDays(now.today, 1))
+  if (starts.some((from) => !filter.evening || from >= '17:00')) return ''
+  if (starts.length > 0) return 'time'
+  const real = typeof filter.day === 'string' && nextOf(club, one, changes, { now, filter })
+  const from = real ? real.slice(11) : one.from
+  return !filter.evening || from >= '17:00' ? 'day' : 'both'
+}
 
 /** Two of one place have no order. */
 const inPlace = (all: Answer[]) =>
@@ -381,7 +446,8 @@ function modelOf(
     const taught = one.sport ?? (club.sports.length === 1 ? club.sports[0] : undefined)
     const may = club.sports.length === 0 || club.sports.includes(filter.sport!)
     const sport = !filter.sport || (taught ? taught === filter.sport : may ? undefined : false)
-    const district = filter.district === undefined || filter.district === club.district
+    const where = one.hall ? one.district || club.district : club.district
+    const district = filter.district === undefined || filter.district === where
     const isLate = (from: string) => !filter.evening || Number(from.slice(0, 2)) >= 17
     let when = isLate(one.from) && (!filter.day || one.weekday === filter.day)
     if (filter.day === 'today')
@@ -412,11 +478,17 @@ function modelOf(
         ...Map.groupBy(some, ({ club, one }) => JSON.stringify([club.id, groupOf(one)])).values(),
       ].map((days) => {
         const [{ club, one }] = days as [(typeof rows)[number]]
-        const next = days.map((row) => nextOf(row.club, row.one, changes, { now, filter }) ?? never)
+        const when = days.map((row) => ({
+          next: nextOf(row.club, row.one, changes, { now, filter }) ?? never,
+          off: offIn(row, changes, { now, filter }),
+        }))
+        const [first] = when.sort(
+          (a, b) => farOf(a.off) - farOf(b.off) || a.next.localeCompare(b.next),
+        )
         const weekdays = club.schedule.flatMap((row) =>
           groupOf(row) === groupOf(one) ? row.weekday : [],
         )
-        return answerOf(club, one, weekdays, next.sort()[0]!)
+        return answerOf(club, one, weekdays, first!.next, first!.off)
       }),
     )
   const all = rows.map((row) => ({ row, fits: says(row) }))
@@ -427,13 +499,19 @@ function modelOf(
     const told = Object.values(fits)
     return told.every((fit) => fit !== false) && told.includes(undefined) ? row : []
   })
-  const nearest = () => {
-    for (let widened = 0; widened < everyAge.length; widened++) {
-      const said = all.map(({ row, fits }) => ({
-        row,
-        fits: { ...fits, age: ageOf(row, widened) },
-      }))
-      for (let given = 0; given < 16; given++) {
+  const nearestOf = (
+    wanted: (row: (typeof rows)[number]) => boolean,
+    widest: number,
+    most: number,
+  ) => {
+    for (let widened = 0; widened < widest; widened++) {
+      const said = all
+        .filter(({ row }) => wanted(row))
+        .map(({ row, fits }) => ({
+          row,
+          fits: { ...fits, age: ageOf(row, widened) },
+        }))
+      for (let given = 0; given < most; given++) {
         const found = said.filter(({ fits: { age, level, sport, district, when, ...rest } }) => {
           if (age !== true || sport === undefined || !Object.values(rest).every(Boolean))
             return false
@@ -446,9 +524,10 @@ function modelOf(
           given & 4 && 'sport',
           given & 2 && 'district',
         ]
+        const nearer = found.filter(({ row }) => offIn(row, changes, { now, filter }) !== 'both')
         if (found.length > 0)
           return [
-            told(found.map(({ row }) => row)),
+            told((nearer.length > 0 ? nearer : found).map(({ row }) => row)),
             [...missed, given & 1 && 'when'].filter(Boolean),
           ]
       }
@@ -458,14 +537,18 @@ function modelOf(
   return {
     fitting: told(fitting),
     unsure: told(unsure),
-    nearest: fitting.length > 0 ? undefined : nearest(),
+    nearest: fitting.length > 0 ? undefined : nearestOf(() => true, everyAge.length, 16),
+    free:
+      fitting.length > 0 && fitting.every(({ one }) => one.places === 'мест нет')
+        ? nearestOf(({ one }) => one.places !== 'мест нет', 1, 4)
+        : undefined,
   }
 }
 
 /** The finder's own answers as the model tells them, after its order has been looked at. */
 function answersOf(found: FoundTraining[]): Answer[] {
-  const all = found.map(({ club, training, weekdays, next }) =>
-    answerOf(club, training, weekdays, next ? `${next.date}T${next.from}` : never),
+  const all = found.map(({ club, training, weekdays, next, off }) =>
+    answerOf(club, training, weekdays, next ? `${next.date}T${next.from}` : never, off),
   )
   expect(all.map(({ at }) => at)).toEqual(inPlace(all).map(({ at }) => at))
   return inPlace(all)
@@ -477,6 +560,7 @@ function compared(...[clubs, filter, now, changes]: Parameters<typeof modelOf>):
     fitting: answersOf(found.fitting),
     unsure: answersOf(found.unsure),
     nearest: found.nearest && [answersOf(found.nearest.found), found.nearest.missed],
+    free: found.free && [answersOf(found.free.found), found.free.missed],
   }
   expect(told, JSON.stringify({ clubs, filter, now, changes })).toEqual(
     modelOf(clubs, filter, now, changes),
@@ -521,6 +605,7 @@ test('the finder says what the plain model says, of thousands of schedules and q
       ...{ ...ages(), sex: pick(['any', 'any', 'f', 'm'] as const) },
       ...{ sport: pick([null, ...of]), group: pick(groups), places: pick(places) },
       level: pick(['any', 'any', 'beginners', 'continuing', 'team'] as const),
+      ...pick([{}, {}, { hall: 'Зал 2' }, { hall: 'Зал 2', district: 'Север' }]),
     })
   const club = (id: number) => {
     const of = pick([[], ['judo'], ['sambo'], ['judo', 'sambo'], [...sports]] as Sport[][])

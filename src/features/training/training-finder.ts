@@ -2,6 +2,7 @@ import { addDays } from '#features/calendar/days.ts'
 import { type ClubTraining, groupKey, sportOf } from '#features/federation/club-training.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { isAdaptive, isClosed, isFull } from '#features/federation/group-words.ts'
+import { placeOf } from '#features/federation/training-place.ts'
 import { yearsApart } from '#features/federation/years-apart.ts'
 import { type ClubFilter, yearsAsked } from './club-filter.ts'
 import {
@@ -18,6 +19,10 @@ type Condition = (typeof conditions)[number]
 export type Missed = Exclude<Condition, 'entry'>
 export type Untold = Exclude<Condition, 'level' | 'district' | 'when'>
 
+/** Another time of the day that was asked for, another day at that time, or neither; the nearest first. */
+const offs = ['time', 'day', 'both'] as const
+export type Off = (typeof offs)[number]
+
 /** A training that is an answer: one group at one hour. */
 export interface FoundTraining {
   club: Club
@@ -30,6 +35,8 @@ export interface FoundTraining {
   changes: ChangedDay[]
   /** What its club has not told and somebody wants to know. */
   untold: Untold[]
+  /** How it is not when it was asked for. */
+  off?: Off | undefined
 }
 
 export interface Finding {
@@ -39,13 +46,19 @@ export interface Finding {
   unsure: FoundTraining[]
   /** Clubs that may fit and have no schedule here. */
   silent: Club[]
-  /** When nothing fits: what comes nearest, and in what it differs. */
-  nearest?: {
-    found: FoundTraining[]
-    missed: Missed[]
+  /** When nothing fits: what comes nearest. */
+  nearest?: Nearest & {
     /** It fits, but today it has begun already. */
     today?: 'begun' | 'over'
   }
+  /** When all that fits is full: what has a place at another time or in another district. */
+  free?: Nearest
+}
+
+export interface Nearest {
+  found: FoundTraining[]
+  /** In what it differs. */
+  missed: Missed[]
 }
 
 export const eveningFrom = '17:00'
@@ -73,22 +86,39 @@ export function findTrainings(
     unsure: inOrder(all.filter((one) => isMet(one) && one.untold.length > 0)),
     silent: clubs.filter((club) => club.schedule.length === 0 && mayTake(club, filter)),
   }
-  if (fitting.length > 0) return finding
-  const told = all.filter(
-    ({ untold, distance }) => untold.length === 0 && Number.isFinite(distance),
-  )
-  const least = Math.min(...told.map(({ distance }) => distance))
-  const nearest = told.filter(({ distance }) => distance === least)
-  if (!nearest[0]) return finding
-  finding.nearest = { found: inOrder(nearest), missed: nearest[0].missed }
+  const told = all.filter(({ untold }) => untold.length === 0)
+  if (fitting.length > 0) {
+    const isElsewhere = ({ missed }: Judged) =>
+      missed.every((name) => name === 'when' || name === 'district')
+    if (fitting.every(({ training }) => isFull(training)))
+      finding.free = nearestOf(
+        told.filter((one) => isElsewhere(one) && !isFull(one.training)),
+      )?.told
+    return finding
+  }
+  const nearest = nearestOf(told)
+  if (!nearest) return finding
+  finding.nearest = nearest.told
   const asked = { filter, now: { ...now, time: '' }, changes }
   const begun =
-    filter.day === 'today' && nearest[0].missed.every((name) => name === 'when')
-      ? nearest.map(({ club, training }) => heldWhen(club, training, asked)).filter(isHeld)
+    filter.day === 'today' && nearest.told.missed.every((name) => name === 'when')
+      ? nearest.all.map(({ club, training }) => heldWhen(club, training, asked)).filter(isHeld)
       : []
   if (begun.length > 0)
     finding.nearest.today = begun.every(({ to }) => to <= now.time) ? 'over' : 'begun'
   return finding
+}
+
+/** All that are as near as any, and of these what is told. */
+function nearestOf(some: readonly Judged[]): { all: Judged[]; told: Nearest } | undefined {
+  const least = Math.min(...some.map(({ distance }) => distance))
+  const all = Number.isFinite(least) ? some.filter(({ distance }) => distance === least) : []
+  if (!all[0]) return
+  const nearer = all.filter(({ off }) => off !== 'both')
+  return {
+    all,
+    told: { found: inOrder(nearer.length > 0 ? nearer : all), missed: all[0].missed },
+  }
 }
 
 const isHeld = (held: Held | true | undefined): held is Held => held !== undefined && held !== true
@@ -118,7 +148,7 @@ function judge(club: Club, training: ClubTraining, asked: Asked): Judged {
     age: gap === undefined ? undefined : gap === 0,
     level: !filter.level || [filter.level, 'any', 'team'].includes(training.level),
     sport: isOfSport(filter.sport, sport, club),
-    district: filter.district === undefined || club.district === filter.district,
+    district: filter.district === undefined || placeOf(training, club).district === filter.district,
     when: onDay !== undefined,
     entry: isClosed(training) ? undefined : true,
   }
@@ -130,7 +160,15 @@ function judge(club: Club, training: ClubTraining, asked: Asked): Judged {
   // Who asks of tomorrow is not told of today.
   const since = filter.day === 'tomorrow' ? { today: addDays(now.today, 1), time: '' } : now
   const next = isHeld(onDay) ? onDay : nextHeld(club, training, changes, since)
-  return { club, training, next, changes, missed, untold, distance }
+  const off = fits.when ? undefined : offBy(club, training, { ...asked, changes }, next)
+  return { club, training, next, changes, missed, untold, off, distance }
+}
+
+function offBy(club: Club, training: ClubTraining, asked: Asked, next: Held | undefined): Off {
+  const { filter } = asked
+  if (heldWhen(club, training, { ...asked, filter: { ...filter, evening: false } })) return 'time'
+  const { from } = typeof filter.day === 'number' ? training : (next ?? training)
+  return !filter.evening || from >= eveningFrom ? 'day' : 'both'
 }
 
 function gapOf(filter: ClubFilter, training: ClubTraining, club: Club): number | undefined {
@@ -171,12 +209,14 @@ function mayTake(club: Club, filter: ClubFilter): boolean {
 
 /** Nobody knows when: at the end. */
 const startOf = ({ next }: Judged) => (next ? `${next.date}T${next.from}` : '9')
+const offOf = ({ off }: Judged) => (off ? offs.indexOf(off) : 0)
 
 /** The same group at the same hour on several days is one answer, standing where its next day stands. */
 function inOrder(all: Judged[]): FoundTraining[] {
   const sorted = all.toSorted(
     (a, b) =>
       Number(isFull(a.training)) - Number(isFull(b.training)) ||
+      offOf(a) - offOf(b) ||
       startOf(a).localeCompare(startOf(b)) ||
       a.club.order - b.club.order ||
       a.club.id - b.club.id,

@@ -21,12 +21,25 @@ const addressOf = (path: string, query: Query = {}) => {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
+let undoing = 0
+
+/** What is sent meanwhile takes back what was done last; the journal looks whether it does. */
+export async function asUndo<T>(undo: () => Promise<T>): Promise<T> {
+  undoing++
+  try {
+    return await undo()
+  } finally {
+    undoing--
+  }
+}
+
 /** The calls of the API over one way to send them. All throw `ApiError` unless the call succeeded. */
 function callsOver(send: (request: Request) => Promise<Response>) {
   async function answer(method: string, path: string, { query, body, key }: Sent = {}) {
     const headers = new Headers()
     if (body) headers.set('content-type', 'application/json')
     if (key) headers.set('idempotency-key', key)
+    if (undoing > 0) headers.set('x-takes-back', '1')
     const sent = body && JSON.stringify(body)
     const request = new Request(addressOf(path, query), { method, headers, body: sent })
     const response = await send(request)

@@ -12,11 +12,13 @@ export function byWords<Item>(
   return exact.length > 0 ? exact : having(beginningsOf(query))
 }
 
-/** The words of a text by which it is found, «перерыв, отпуск». */
+/** The words of a text by which it is found, «перерыв, отпуск»; empty where they only repeat what was asked. */
 export function foundBy(text: string, query: string): string {
   const asked = beginningsOf(query)
   const isAsked = (word: string) => asked.some((part) => fold(word).startsWith(part))
-  return text.split(' ').filter(isAsked).join(', ')
+  const found = text.split(' ').filter(isAsked)
+  const typed = fold(query).split(' ')
+  return found.every((word) => typed.includes(fold(word))) ? '' : found.join(', ')
 }
 
 const beginningsOf = (query: string) => fold(query.trim()).split(' ').map(beginningOf)

@@ -13,8 +13,13 @@ const texts: LeftBehind = {
   },
 }
 
+/** Asked for early: without a connection nothing more is loaded, and signing out must not wait for it. */
+export const loadKinds = (sections: readonly Section[]) =>
+  Promise.all(sections.map(({ leftBehind }) => leftBehind?.().catch(() => undefined)))
+
+/** What cannot be loaded stays where it is, sealed. */
 async function everyKind(sections: readonly Section[]): Promise<LeftBehind[]> {
-  const others = await Promise.all(sections.map(({ leftBehind }) => leftBehind?.()))
+  const others = await loadKinds(sections)
   return [texts, ...others.flatMap((one) => one?.leftBehind ?? [])]
 }
 

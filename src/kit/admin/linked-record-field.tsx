@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { likelyRecord } from './likely-record.ts'
+import { type DayRule, likelyRecord } from './likely-record.ts'
 import { type ChoiceKind, labelOf, useNearChoices } from './record-choices.ts'
 import { RecordPicker } from './record-picker.tsx'
 
@@ -11,8 +11,10 @@ interface LinkedRecordFieldProps {
   none: string
   /** Must not change between renderings. */
   kind: ChoiceKind
+  /** Where one that is not there is made. */
+  elsewhere?: string
   /** What the record with this field says of itself; while nothing is chosen, the likely one is proposed. */
-  about?: { title: string; date: string | null }
+  about?: { title: string; date: string | null; days: DayRule }
   value?: number | null
   onChange?(value: number | null): void
   error?: ReactNode
@@ -23,16 +25,18 @@ const nothing = 'none'
 /** Another record this one points to. */
 export function LinkedRecordField(props: LinkedRecordFieldProps) {
   const { label, hint, none, kind, about, value = null, onChange, error } = props
-  const day = (about?.date || today()).slice(0, 10)
-  const near = useNearChoices(kind, value === null && about ? day : undefined)
-  const likely =
-    value === null && about ? likelyRecord(near, { title: about.title, date: day }) : undefined
+  // What has no day yet is told of today, and is made today.
+  const day = (about?.date || (about?.days === 'same' ? '' : today())).slice(0, 10)
+  const isProposed = value === null && about !== undefined && day !== ''
+  const near = useNearChoices(kind, isProposed ? day : undefined)
+  const likely = isProposed ? likelyRecord(near, { ...about, date: day }) : undefined
   return (
     <div>
       <RecordPicker
         label={label}
         hint={hint}
         kind={kind}
+        elsewhere={props.elsewhere}
         first={[{ value: nothing, label: none }]}
         value={value === null ? nothing : String(value)}
         onChange={(chosen) => onChange?.(chosen === nothing ? null : Number(chosen))}

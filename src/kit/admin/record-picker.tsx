@@ -22,6 +22,8 @@ interface RecordPickerProps {
   /** The number of a record or one of `first`; null for nothing. */
   value: string | null
   onChange(value: string): void
+  /** Where one that is not there is made: «Новый альбом создайте в разделе „Медиа“». */
+  elsewhere?: string | undefined
   error?: ReactNode
   isAsked?: boolean
   /** «Ошибка при загрузке …» */
@@ -29,21 +31,35 @@ interface RecordPickerProps {
 }
 
 const offered = 'named'
+const nothingChosen = 'Ничего не\u00a0выбрано. Выберите из\u00a0списка или очистите поле.'
+
+const joined = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ')
+
+function ownLabel(id: number, found: DatedChoice | 'gone' | undefined): string {
+  // It may come back from the trash whole, and then the link is right again.
+  if (found === 'gone') return `Запись №\u00a0${id} удалена`
+  return found ? labelOf(found) : `№\u00a0${id}`
+}
 
 /** One record of a kind: the newest are offered, any other is found by its name. */
 export function RecordPicker(props: RecordPickerProps) {
   const { label, hint, placeholder, kind, makes, except, value, onChange, error } = props
-  const { isAsked = false, message } = props
+  const { isAsked = false, elsewhere, message } = props
   const first = [...(props.first ?? []), ...(makes ? [makes] : [])]
   const [text, setText] = useState('')
   /** Before it was known whether any has the name. */
   const [isLeft, setLeft] = useState(false)
+  /** What was typed and is no choice stands in the field until one is chosen or it is cleared. */
+  const [isLoose, setLoose] = useState(false)
   const [picked, setPicked] = useState<DatedChoice>()
   const id = value !== null && first.every((one) => one.value !== value) ? Number(value) : undefined
   const known = picked?.id === id ? picked : undefined
   const asked = known ? undefined : id
   const present = usePresentChoice(kind, asked, message)
-  const own = id === undefined ? undefined : { value: String(id), label: ownLabel(id) }
+  const own =
+    id === undefined
+      ? undefined
+      : { value: String(id), label: ownLabel(id, known ?? present.found) }
   const shown = own?.label ?? first.find((one) => one.value === value)?.label
   // What is chosen stands in the field: it is no question.
   const words = text === shown ? '' : text.trim()
@@ -59,9 +75,10 @@ export function RecordPicker(props: RecordPickerProps) {
 
   /** The name of one that is not there is not lost with the focus; the library empties the field. */
   function keepName() {
-    if (!makes || words === '') return
+    setLoose(!makes && words !== '')
+    if (words === '') return
     setText(text)
-    setLeft(true)
+    if (makes) setLeft(true)
   }
 
   useEffect(() => {
@@ -71,13 +88,6 @@ export function RecordPicker(props: RecordPickerProps) {
     // What is chosen is not to stand under another name.
     else if (shown !== undefined) setText(shown)
   })
-
-  function ownLabel(id: number): string {
-    if (known) return labelOf(known)
-    // It may come back from the trash whole, and then the link is right again.
-    if (present.found === 'gone') return `Запись №\u00a0${id} удалена`
-    return present.found ? labelOf(present.found) : `№\u00a0${id}`
-  }
 
   return (
     <div>
@@ -115,12 +125,13 @@ export function RecordPicker(props: RecordPickerProps) {
         }}
         onFocus={({ currentTarget }) => {
           setLeft(false)
+          setLoose(false)
           currentTarget.select()
         }}
         onBlur={keepName}
-        nothingFoundMessage={isPending ? 'Ищем…' : 'Такого названия нет'}
+        nothingFoundMessage={isPending ? 'Ищем…' : joined('Такого названия нет.', elsewhere)}
         classNames={{ option: css.option }}
-        error={error}
+        error={isLoose ? joined(nothingChosen, isNew && elsewhere) : error}
         aria-busy={isPending}
       />
       {failure || present.failure}

@@ -5,14 +5,19 @@ import { mayKeepHere, onSessionChange } from './session.ts'
 export const canSeal = globalThis.crypto.subtle !== undefined
 
 const ivBytes = 12
-let asked: Promise<CryptoKey> | undefined
+interface Keys {
+  own: CryptoKey
+  /** Of before the password was another. */
+  former: CryptoKey[]
+}
+let asked: Promise<Keys> | undefined
 onSessionChange(() => {
   if (!mayKeepHere()) asked = undefined
 })
 
 /** Of the account, from the server; in memory alone, and no longer than somebody is signed in. */
-function keyOfAccount(): Promise<CryptoKey> {
-  asked ??= readKey().catch((cause) => {
+function keysOfAccount(): Promise<Keys> {
+  asked ??= readKeys().catch((cause) => {
     asked = undefined
     throw cause
   })
@@ -21,13 +26,19 @@ function keyOfAccount(): Promise<CryptoKey> {
 
 /** While there is a connection and a session. */
 export function prepareSealing(): void {
-  if (canSeal) void keyOfAccount().catch(() => undefined)
+  if (canSeal) void keysOfAccount().catch(() => undefined)
 }
 
-async function readKey(): Promise<CryptoKey> {
-  const { key } = await api.get<{ key: string }>('/api/auth/browser-key')
-  return crypto.subtle.importKey('raw', fromBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt'])
+async function readKeys(): Promise<Keys> {
+  const told = await api.get<{ key: string; former: string[] }>('/api/auth/browser-key')
+  return {
+    own: await imported(told.key, ['encrypt', 'decrypt']),
+    former: await Promise.all(told.former.map((key) => imported(key, ['decrypt']))),
+  }
 }
+
+const imported = (key: string, uses: KeyUsage[]) =>
+  crypto.subtle.importKey('raw', fromBase64(key), 'AES-GCM', false, uses)
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -38,8 +49,9 @@ const rulesOf = (iv: Bytes, about: string) => ({
 
 /** @param about where it is kept: put elsewhere it cannot be opened. */
 export async function seal(about: string, content: BufferSource): Promise<Bytes> {
+  const { own } = await keysOfAccount()
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
-  const sealed = await crypto.subtle.encrypt(rulesOf(iv, about), await keyOfAccount(), content)
+  const sealed = await crypto.subtle.encrypt(rulesOf(iv, about), own, content)
   const whole = new Uint8Array(ivBytes + sealed.byteLength)
   whole.set(iv)
   whole.set(new Uint8Array(sealed), ivBytes)
@@ -48,9 +60,14 @@ export async function seal(about: string, content: BufferSource): Promise<Bytes>
 
 /** Undefined for what somebody else has sealed, and for what was touched. */
 export async function unseal(about: string, whole: Bytes): Promise<ArrayBuffer | undefined> {
-  const key = await keyOfAccount()
+  const { own, former } = await keysOfAccount()
   const rules = rulesOf(whole.slice(0, ivBytes), about)
-  return crypto.subtle.decrypt(rules, key, whole.slice(ivBytes)).catch(() => undefined)
+  for (const key of [own, ...former]) {
+    const opened = await crypto.subtle
+      .decrypt(rules, key, whole.slice(ivBytes))
+      .catch(() => undefined)
+    if (opened) return opened
+  }
 }
 
 export const sealText = async (about: string, text: string): Promise<string> =>

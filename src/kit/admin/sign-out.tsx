@@ -1,11 +1,18 @@
-import { describeLeft, eraseLeft } from './left-behind.ts'
+import { useEffect } from 'react'
+import { describeLeft, eraseLeft, loadKinds } from './left-behind.ts'
 import { confirmDanger } from './messages.tsx'
 import { useSections } from './sections.ts'
 import { logout } from './session.ts'
 
+const whenScreenIsThere = 2000
+
 /** Leaves nothing for the next person at this computer, and asks when that would lose something. */
 export function useSignOut(): () => Promise<void> {
   const sections = useSections()
+  useEffect(() => {
+    const soon = setTimeout(() => void loadKinds(sections), whenScreenIsThere)
+    return () => clearTimeout(soon)
+  }, [sections])
   return async () => {
     const left = await describeLeft(sections)
     const sure =

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { asUndo } from './api.ts'
 import {
   belongsHere,
   endInTime,
@@ -125,7 +126,7 @@ function Undo({ message, undo, offered = 'Вернуть', close, stay, expire }
   async function run() {
     setBusy(true)
     stay()
-    const undone = await undo()
+    const undone = await asUndo(undo)
     await revalidate()
     if (undone) close()
     setBusy(false)

@@ -4,8 +4,9 @@
  * fails after its last line, and whoever walks it does nothing final before.
  */
 import { createHash } from 'node:crypto'
+import { parseStoredAs } from '#kit/db/stored-json.ts'
 import { readLines } from './lines.server.ts'
-import { type ListedFile, listedFile, type Manifest } from './manifest.ts'
+import { type ListedFile, listedFile, listName, type Manifest } from './manifest.ts'
 import { damaged } from './tar-file.server.ts'
 
 export const listLine = ({ name, sizeBytes, sha256 }: ListedFile): string =>
@@ -42,8 +43,9 @@ export async function* readList(
   let last = ''
   let files = 0
   let bytes = 0
-  for await (const line of readLines(hashed())) {
+  for await (const line of readLines(hashed(), listName)) {
     const file = parseLine(line)
+    if (!file) throw damaged(`опись файлов не читается: строка ${files + 1} в «${listName}»`)
     if (file.name <= last) throw damaged('опись файлов называет их не по порядку или дважды')
     last = file.name
     files++
@@ -54,10 +56,4 @@ export async function* readList(
     throw damaged('контрольная сумма описи файлов не сходится')
 }
 
-function parseLine(line: string): ListedFile {
-  try {
-    const parsed = listedFile.safeParse(JSON.parse(line))
-    if (parsed.success) return parsed.data
-  } catch {}
-  throw damaged('опись файлов не читается')
-}
+const parseLine = (line: string): ListedFile | undefined => parseStoredAs(listedFile, line)

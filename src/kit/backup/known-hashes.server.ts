@@ -1,3 +1,4 @@
+import { sha256Text } from '#kit/base/sha256.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { BackupParts } from './parts.ts'
 import type { StoredFile } from './stored-files.server.ts'
@@ -24,9 +25,10 @@ async function ask(piece: StoredFile[], parts: BackupParts, db: Db) {
   const hashes = new Map<string, string>()
   for (const { folder, named, askedBack } of parts.files) {
     const names = piece.filter(({ store }) => store === folder).map(({ name }) => name)
+    // It becomes a path: of a row that a hand has spoilt the bytes themselves are asked.
     for (const rows of [named, askedBack])
       for (const { name, sha256 } of await rows.among(db, names))
-        hashes.set(`${folder}/${name}`, sha256)
+        if (sha256Text.test(sha256)) hashes.set(`${folder}/${name}`, sha256)
   }
   return piece.map((file) => ({ ...file, sha256: hashes.get(`${file.store}/${file.name}`) }))
 }

@@ -1,15 +1,19 @@
-import { Problem } from '#kit/base/problem.ts'
 import { damaged } from './tar-file.server.ts'
 
 const longestLineBytes = 67_108_864
 
-/** By the byte 10 alone: Node's own reader of lines takes U+2028 in a text for an end. */
+/**
+ * By the byte 10 alone: Node's own reader of lines takes U+2028 in a text for an end.
+ * @param name of what is read, as the archive calls it.
+ */
 export async function* readLines(
   chunks: AsyncIterable<Buffer>,
+  name: string,
   onBytes: (bytes: number) => void = () => {},
 ): AsyncGenerator<string> {
   let rest: Buffer[] = []
   let kept = 0
+  let line = 1
   for await (const chunk of chunks) {
     onBytes(chunk.length)
     let from = 0
@@ -18,11 +22,12 @@ export async function* readLines(
       yield (rest.length > 0 ? Buffer.concat([...rest, last]) : last).toString('utf8')
       rest = []
       kept = 0
+      line++
       from = end + 1
     }
     rest.push(chunk.subarray(from))
     kept += chunk.length - from
-    if (kept > longestLineBytes) throw damaged('запись слишком длинна')
+    if (kept > longestLineBytes) throw damaged(`строка ${line} в «${name}» слишком длинна`)
   }
-  if (kept > 0) throw new Problem('bad-input', 'Последняя запись копии обрывается')
+  if (kept > 0) throw damaged(`«${name}» обрывается на строке ${line}`)
 }

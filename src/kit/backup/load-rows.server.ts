@@ -33,7 +33,7 @@ export async function loadRows(
       for (const table of Object.keys(tables)) {
         const entry = entryOf.get(tableEntry(table))
         if (!entry) throw damaged(`нет «${tableEntry(table)}»`)
-        for await (const rows of readRows(backup.read(entry), onBytes)) {
+        for await (const rows of readRows(backup.read(entry), entry.name, onBytes)) {
           const { query, table: name } = tableOf(trx, table)
           const insert = query.insertInto(name).values(rows).execute()
           await insert.catch((error) => {
@@ -67,10 +67,17 @@ function refusal(error: Error, table?: string): Error {
     : error
 }
 
-async function* readRows(chunks: AsyncIterable<Buffer>, onBytes: (bytes: number) => void) {
+async function* readRows(
+  chunks: AsyncIterable<Buffer>,
+  name: string,
+  onBytes: (bytes: number) => void,
+) {
   let rows: Row[] = []
-  for await (const line of readLines(chunks, onBytes)) {
+  let at = 0
+  for await (const line of readLines(chunks, name, onBytes)) {
     const row = parseRow(line)
+    at++
+    if (!row) throw damaged(`строка ${at} в «${name}» не читается`)
     rows.push(row)
     if (rows.length * Object.keys(row).length < valuesAtOnce) continue
     yield rows
@@ -79,12 +86,12 @@ async function* readRows(chunks: AsyncIterable<Buffer>, onBytes: (bytes: number)
   if (rows.length > 0) yield rows
 }
 
-function parseRow(line: string): Row {
+function parseRow(line: string): Row | undefined {
   try {
     const row: unknown = JSON.parse(line)
     if (isRow(row)) return row
   } catch {}
-  throw damaged('запись не читается')
+  return undefined
 }
 
 const isRow = (row: unknown): row is Row =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sha256Text } from '#kit/base/sha256.ts'
 
 export const manifestName = 'manifest.json'
 /** As `sha256sum -c` reads it. */
@@ -27,7 +28,7 @@ export function parseFileEntry(entry: string) {
 const count = z.int().min(0)
 const migration = z.string().regex(/^\d{4}-[a-z0-9-]{1,80}$/)
 const table = z.string().regex(tablePattern)
-const bytes = { sizeBytes: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) }
+const bytes = { sizeBytes: count, sha256: z.string().regex(sha256Text) }
 const rowsEntry = z.object({ name: z.string().regex(rowPattern), ...bytes })
 
 /** One line of the list of files. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { Problem } from '#kit/base/problem.ts'
+import { parseStoredObject } from '#kit/db/stored-json.ts'
 import { readList } from './file-list.server.ts'
 import { type FilePool, poolBeside } from './file-pool.server.ts'
 import { asToday } from './former-backup.server.ts'
@@ -99,13 +100,13 @@ async function readContents(file: FileHandle): Promise<Contents> {
     throw new Problem('bad-input', 'Копия сделана более новой программой: сначала обновите её')
   if (json.format !== format) {
     const former = formerManifest.safeParse(json)
-    if (!former.success) throw damaged('опись не читается')
+    if (!former.success) throw damaged(`опись «${manifestName}» не читается`)
     const entries = await Array.fromAsync(walkTar(file))
     const { manifest, files } = asToday(former.data, entries.slice(0, -2))
     return { manifest, own, files: () => each(files) }
   }
   const parsed = manifest.safeParse(json)
-  if (!parsed.success) throw damaged('опись не читается')
+  if (!parsed.success) throw damaged(`опись «${manifestName}» не читается`)
   const content = parsed.data
   const list = compareOwn(content, own)
   if (content.shared && filesAt !== undefined) throw damaged('в нём файлы, которым место рядом')
@@ -143,8 +144,9 @@ async function readManifest(file: FileHandle, own: ReadonlyMap<string, TarEntry>
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   if ((await buffer(readEntry(file, sum))).toString() !== manifestSum(sha256))
     throw damaged('контрольная сумма описи не сходится')
-  const json: { format?: unknown } = JSON.parse(bytes.toString('utf8'))
-  return json
+  const json = parseStoredObject(bytes.toString('utf8'))
+  if (!json) throw damaged(`опись «${manifestName}» не читается`)
+  return json as { format?: unknown }
 }
 
 /** The same names with the same sizes, each once, on both sides. @returns the list of files. */

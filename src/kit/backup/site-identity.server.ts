@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { makePrivateFolder } from '#kit/base/make-folder.server.ts'
@@ -21,7 +22,8 @@ const idFile = (dataDir: string) => join(dataDir, bucketMark)
 
 /** What the folder, or the bucket, remembers of its database: whichever has the files. */
 interface Mark {
-  id: string
+  /** Undefined when a stop half-way or a hand has left something else there: then it says nothing. */
+  id: string | undefined
   /** The newest entry of the journal that it has seen. */
   seen: number
 }
@@ -40,17 +42,48 @@ export async function requireOwnFolder(
 ): Promise<void> {
   const mark = await readMark(place)
   const id = await readSetting(db, settingName)
-  if (isNew && id === undefined) await requireNothingKept(place, parts, mark)
-  else if (mark && mark.id !== id) throw foreign(place)
-  else if (mark && (await newestEntry(db)) < mark.seen) throw older(place)
-  else if (!mark) await requireFiles(db, place, parts)
+  if (isNew && id === undefined) await requireNothingKept(place, parts)
+  else if (!mark?.id) await requireFiles(db, place, parts)
+  else await requireSame(db, place, mark, id)
   await ownFolder(db, place)
+}
+
+/**
+ * What the mark alone says of a database, before an upgrade changes it.
+ * @throws Problem conflict, with the cure.
+ */
+export async function requireMarked(db: Db, place: Place): Promise<void> {
+  const mark = await readMark(place)
+  const id = await readSetting(db, settingName)
+  if (mark?.id && id !== undefined) await requireSame(db, place, mark, id)
+}
+
+async function requireSame(db: Db, place: Place, mark: Mark, id: string | undefined) {
+  if (mark.id !== id) throw markedByOther(place)
+  if ((await newestEntry(db)) < mark.seen) throw older(place)
 }
 
 /** @throws Problem conflict when the place has the mark of another database; of none it may be made its own. */
 export async function requireNoOther(db: Db, place: Place): Promise<void> {
   const mark = await readMark(place)
-  if (mark && mark.id !== (await readSetting(db, settingName))) throw foreign(place)
+  if (mark?.id && mark.id !== (await readSetting(db, settingName))) throw markedByOther(place)
+}
+
+/**
+ * For a command that reads or moves the files: one that is told another folder would find none of them, and say
+ * so of a site that has them all. SQLite says it by itself, its database lies in the folder.
+ * @throws Problem with the setting to look at.
+ */
+export async function requireItsFolder(db: Db, place: Place, parts: BackupParts): Promise<void> {
+  requireFolder(place)
+  const mark = await readMark(place)
+  if (!mark?.id) await requireFiles(db, place, parts)
+  else if (mark.id !== (await readSetting(db, settingName))) throw markedByOther(place)
+}
+
+export function requireFolder({ dataDir, filesUrl }: Place): void {
+  if (!filesUrl && !existsSync(dataDir))
+    throw new Problem('not-found', `Папки данных ${dataDir} нет. Проверьте DATA_DIR`)
 }
 
 /** From now on they belong together, whatever they said before. */
@@ -63,7 +96,17 @@ export async function ownFolder(db: Db, place: FilesPlace): Promise<void> {
   const lines = [id, String(Number.isFinite(seen) ? seen : 0), about]
   const mark = `${lines.join('\n')}\n`
   if (place.filesUrl) await openBucket(place.filesUrl).put(bucketMark, Buffer.from(mark))
-  else await writeFile(idFile(place.dataDir), mark, { mode: 0o600 })
+  else await writeWhole(idFile(place.dataDir), mark)
+}
+
+/** Cut by a loss of power it would be nobody's mark. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const part = `${file}.${randomUUID()}.part`
+  await writeFile(part, text, { mode: 0o600, flush: true })
+  await rename(part, file).catch(async (error) => {
+    await rm(part, { force: true })
+    throw error
+  })
 }
 
 /** One of them is a copy of the other, or both of a third. */
@@ -80,9 +123,12 @@ const about =
   '# По этому файлу сайт узнаёт, что файлы и база данных — от одного сайта. Не удаляйте его.'
 
 async function readMark(place: FilesPlace): Promise<Mark | undefined> {
-  const [id = '', seen] = (await textOfMark(place)).split('\n')
-  return id ? { id, seen: Number(seen) || 0 } : undefined
+  const written = await textOfMark(place)
+  const [id = '', seen] = written.split('\n')
+  return written ? { id: uuid.test(id) ? id : undefined, seen: Number(seen) || 0 } : undefined
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Of a bucket that does not answer nothing is known: that is no bucket without a mark. */
 async function textOfMark({ dataDir, filesUrl }: FilesPlace): Promise<string> {
@@ -100,8 +146,12 @@ async function newestEntry(db: Db): Promise<number> {
   return id ?? Number.POSITIVE_INFINITY
 }
 
-/** An empty database beside a full folder is a lost one. */
-async function requireNothingKept(place: Place, parts: BackupParts, mark: Mark | undefined) {
+/**
+ * An empty database beside a full folder is a lost one: asked before anything is made in its place.
+ * @throws Problem conflict, with the cure.
+ */
+export async function requireNothingKept(place: Place, parts: BackupParts): Promise<void> {
+  const mark = await readMark(place)
   let kept = 0
   for await (const _ of listStoredFiles(place, storesOf(parts))) kept++
   const backup = lastBackup(place.dataDir)
@@ -113,9 +163,9 @@ async function requireNothingKept(place: Place, parts: BackupParts, mark: Mark |
   throw new Problem(
     'conflict',
     place.filesUrl
-      ? `В ${bucketOf(place.filesUrl)} уже лежит сайт (${files}), а база данных ${nameOf(place)} пуста. Ничего не тронуто. ` +
+      ? `В ${bucketOf(place.filesUrl)} уже лежит сайт (${files}), а базы данных ${nameOf(place)} нет, или она пуста. Ничего не тронуто. ` +
           `Проверьте FILES_URL и базу. ${cure}\nДля нового сайта укажите в FILES_URL пустой бакет.`
-      : `В папке данных ${place.dataDir} уже лежит сайт (${files}), а база данных ${nameOf(place)} пуста. Ничего не тронуто. ` +
+      : `В папке данных ${place.dataDir} уже лежит сайт (${files}), а базы данных ${nameOf(place)} нет, или она пуста. Ничего не тронуто. ` +
           `Проверьте, та ли это папка (DATA_DIR) и подключён ли диск. ${cure}\nДля нового сайта укажите в DATA_DIR пустую папку.`,
   )
 }
@@ -148,9 +198,21 @@ const foreign = (place: Place) =>
     place.filesUrl
       ? `В ${bucketOf(place.filesUrl)} нет файлов базы данных ${nameOf(place)}: они от разных сайтов, или файлы туда ещё не перенесены. Ничего не тронуто. ` +
           `Проверьте FILES_URL; перенести файлы из папки: npm run admin -- files copy. ${accept}`
-      : `Папка данных ${place.dataDir} и база данных ${nameOf(place)} — от разных сайтов: файлов этой базы в папке нет. Ничего не тронуто. ` +
-          `Проверьте DATA_DIR${place.databaseUrl ? ' и DATABASE_URL' : ''} и подключён ли диск. ${accept}`,
+      : `Папка данных ${place.dataDir} и база данных ${nameOf(place)} — от разных сайтов, или файлы пропали: файлов этой базы в папке нет. Ничего не тронуто. ` +
+          `Проверьте ${settingsOf(place)} и подключён ли диск. ${accept}`,
   )
+
+const markedByOther = (place: Place) =>
+  new Problem(
+    'conflict',
+    place.filesUrl
+      ? `В ${bucketOf(place.filesUrl)} файлы другого сайта, а не базы данных ${nameOf(place)}: так говорит его ${bucketMark}. Ничего не тронуто. ` +
+          `Проверьте FILES_URL и базу. ${accept}`
+      : `Папка данных ${place.dataDir} и база данных ${nameOf(place)} — от разных сайтов: так говорит ${bucketMark} в папке. Ничего не тронуто. ` +
+          `Проверьте ${settingsOf(place)} и подключён ли диск. ${accept}`,
+  )
+
+const settingsOf = ({ databaseUrl }: Place) => `DATA_DIR${databaseUrl ? ' и DATABASE_URL' : ''}`
 
 const older = (place: Place) =>
   new Problem(

@@ -49,6 +49,14 @@ test('of a list one change is taken back and a later one in another row stays', 
   })
 })
 
+test('where the rows already say what was wanted, the order in which they stand is no change', () => {
+  const late = { ...b, place: 9 }
+  expect(undo([a, b, c], [a, c, late], [a, b, c]).value).toEqual([a, b, c])
+  expect(undo([a, c, b], [a, late, c], [a, b, c]).value).toEqual([a, b, c])
+  // But for an entry that changed nothing else.
+  expect(undo([a, c, b], [a, b, c], [a, b, c]).value).toEqual([a, c, b])
+})
+
 test('a row that was taken away comes back in its place, one that was added goes', () => {
   const d = row('Ершов', 5, 'Жилин')
   expect(undo([a, b, c], [a, c], [a, c, d]).value).toEqual([a, b, c, d])
@@ -75,9 +83,12 @@ test('what belongs to a name goes with the name or not at all', () => {
   const other = { ...row('Белова', 2, 'Громов') }
   const allowed = { ...other, adult: true as const }
   expect(undo([b], [other], [allowed])).toEqual({ value: [allowed], kept: [allowed] })
-  // Another person by now: nothing of the row is touched.
   const coached = row('Белов', 2, 'Новый')
-  const somebody = row('Зимин', 2, 'Новый')
+  // All else is as it was: a name that was corrected, and what was undone is another cell.
+  const corrected = row('Белов-Зимин', 2, 'Новый')
+  expect(undo([b], [coached], [corrected])).toEqual({ value: [row('Белов-Зимин', 2, 'Громов')] })
+  // Another person by now: nothing of the row is touched.
+  const somebody = row('Зимин', 5, 'Новый')
   expect(undo([b], [coached], [somebody])).toEqual({ value: [somebody], kept: [somebody] })
 })
 

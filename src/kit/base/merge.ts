@@ -1,5 +1,5 @@
 import { contentOf } from './content-of.ts'
-import { pairNew, pairSides, type RowRules, type Sides } from './row-pairs.ts'
+import { isOneOwner, pairNew, pairSides, type RowRules, type Sides, sameRow } from './row-pairs.ts'
 import { type Cells, isCells, same, sameCell } from './same.ts'
 
 export interface Merged<Value> {
@@ -101,10 +101,11 @@ function mergeLists<Row>(
   }
   const moved = { mine: isMoved(common, 'mine'), theirs: isMoved(common, 'theirs') }
   const first = moved.mine === moved.theirs ? lead : moved.mine ? 'mine' : 'theirs'
-  const value = inOrder(made, first)
+  const merged = inOrder(made, first)
   // Of rows that changed besides, the order follows from what they say.
-  const isOrder =
-    theirs.length === base.length && same(base.toSorted(byText), theirs.toSorted(byText))
+  const isOrder = areSameRows(base, theirs)
+  const isOnlyOrder = lead === 'mine' && !isOrder && areSameRows(merged, mine)
+  const value = isOnlyOrder ? [...mine] : merged
   const isOrderKept =
     lead === 'mine' && isOrder && moved.mine && moved.theirs && isMoved(common, 'mine', 'theirs')
   return { value, kept: kept.length > 0 || isOrderKept ? kept : undefined }
@@ -142,18 +143,16 @@ function mergeRow<Row>(
   if (isSame(mine, base)) return { value: theirs }
   const { whose, isWhole } = rules
   const isOneCell = (row: Row | undefined) => !isCells(row) || isWhole?.(row)
-  const isTaken = whose && isCells(base) && isCells(mine) && !same(mine[whose], base[whose])
+  const isTaken = whose && !isOneOwner(mine, base, rules)
   if (isReplaced || isTaken || [base, mine, theirs].some(isOneCell))
     return { value: prefer === 'mine' ? mine : theirs, isKept: true }
   const { value, kept } = mergeCells({ base, mine, theirs } as never, rules as RowRules)
   return { value: value as Row, isKept: kept !== undefined }
 }
 
-function sameRow(one: unknown, other: unknown, { own = [] }: Pick<RowRules, 'own'>): boolean {
-  if (!isCells(one) || !isCells(other)) return same(one, other)
-  const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...names].every((name) => own.includes(name) || sameCell(one[name], other[name]))
-}
+/** In whatever order. */
+const areSameRows = <Row>(one: readonly Row[], other: readonly Row[]): boolean =>
+  one.length === other.length && same(one.toSorted(byText), other.toSorted(byText))
 
 const byText = (a: unknown, b: unknown) => (contentOf(a) < contentOf(b) ? -1 : 1)
 

@@ -1,5 +1,5 @@
 import { contentOf } from './content-of.ts'
-import { type Cells, isCells, likeness } from './same.ts'
+import { type Cells, isCells, likeness, same, sameCell } from './same.ts'
 
 /** How the rows of a list are known. */
 export interface RowRules<Row = never> {
@@ -13,6 +13,8 @@ export interface RowRules<Row = never> {
   whose?: string
   /** Cells that the site writes by itself. */
   own?: readonly string[]
+  /** How much of two rows is the same, from 0 to 1, where it is not how many of their cells are. */
+  likeness?(row: Row, other: Row): number
   /** A row that is no sum of its cells: a paragraph, a line. */
   isWhole?(row: unknown): boolean
 }
@@ -72,6 +74,24 @@ export function pairNew<Row>(
   return pairs.to
 }
 
+/** Of an older and a newer state of one list. @param most pairs of rows whose likeness is looked at. */
+export function pairRows<Row>(
+  rows: readonly Row[],
+  others: readonly Row[],
+  rules: RowRules<Row>,
+  most = mostCompared,
+): Map<number, number> {
+  const pairs = nothingPaired()
+  pairKnown(rows, others, { pairs, rules })
+  pairAlike(rows, others, {
+    pairs,
+    rules,
+    most,
+    mayPair: (row, other) => isOneOwner(row, other, rules),
+  })
+  return pairs.to
+}
+
 const nothingPaired = (): Pairs => ({ to: new Map(), taken: new Set(), replaced: new Set() })
 
 /** Of those whose text is not ''. */
@@ -111,30 +131,46 @@ interface Pairing<Row> {
   /** How much of a row has to be the same, from 0 to 1. */
   leastOf?(at: number): number
   isAsked?(at: number): boolean
+  mayPair?(row: Row, other: Row): boolean
+  most?: number
 }
 
 const mayBeOne = <Row>({ idOf }: RowRules<Row>, one: Row, other: Row) =>
   !idOf || idOf(one) === '' || idOf(other) === '' || idOf(one) === idOf(other)
 
+/** Whether a row is of whom the other is of, or says in all else the same: a name that was corrected. */
+export function isOneOwner(row: unknown, other: unknown, rules: Owning): boolean {
+  const { whose, together = [], own = [] } = rules
+  if (!whose || !isCells(row) || !isCells(other) || sameCell(row[whose], other[whose])) return true
+  const names = new Set([...Object.keys(row), ...Object.keys(other)])
+  const isOfName = (name: string) => name === whose || together.includes(name) || own.includes(name)
+  return [...names].every((name) => isOfName(name) || sameCell(row[name], other[name]))
+}
+
+type Owning = Pick<RowRules, 'whose' | 'together' | 'own'>
+
 /** The likest first, of equals the nearest. */
 function pairAlike<Row>(
   rows: readonly Row[],
   others: readonly Row[],
-  { pairs: { to, taken }, rules, leastOf = () => 0.5 }: Pairing<Row>,
+  { pairs: { to, taken }, rules, ...asked }: Pairing<Row>,
 ): void {
+  const { leastOf = () => 0.5, most = mostCompared, mayPair = () => true } = asked
   const cellsOf = (list: readonly Row[], isFree: (at: number) => boolean) =>
     [...list.entries()].flatMap(([at, row]) =>
       isFree(at) && isCells(row) && !rules.isWhole?.(row) ? [{ at, row }] : [],
     )
   const own = cellsOf(rows, (at) => !to.has(at))
   const free = cellsOf(others, (at) => !taken.has(at))
-  if (own.length * free.length > mostCompared) return
+  if (own.length * free.length > most) return
   const bare = (row: Row) => withoutOwn(row, rules.own ?? []) as Cells
+  const alike = (row: Row, other: Row) =>
+    rules.likeness?.(row, other) ?? likeness(bare(row), bare(other))
   const found = own
     .flatMap(({ at, row }) =>
       free
-        .filter((other) => mayBeOne(rules, row, other.row))
-        .map((other) => ({ at, other: other.at, alike: likeness(bare(row), bare(other.row)) })),
+        .filter((other) => mayBeOne(rules, row, other.row) && mayPair(row, other.row))
+        .map((other) => ({ at, other: other.at, alike: alike(row, other.row) })),
     )
     .filter(({ at, alike }) => alike >= leastOf(at))
     .sort((a, b) => b.alike - a.alike || Math.abs(a.at - a.other) - Math.abs(b.at - b.other))
@@ -161,6 +197,17 @@ function pairInPlace<Row>(
     taken.add(next)
     replaced.add(at)
   }
+}
+
+/** But for what the site writes by itself. */
+export function sameRow(
+  one: unknown,
+  other: unknown,
+  { own = [] }: Pick<RowRules, 'own'>,
+): boolean {
+  if (!isCells(one) || !isCells(other)) return same(one, other)
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => own.includes(name) || sameCell(one[name], other[name]))
 }
 
 function withoutOwn(row: unknown, own: readonly string[]): unknown {

@@ -13,6 +13,8 @@ interface ChildRows<Row> {
   name: string
   before: Row[]
   after: Row[]
+  /** What is stored is not what was read: it is written anew, also where nothing has changed. */
+  isDamaged?: boolean
 }
 
 type AnyTables = { child: Record<string, unknown> }
@@ -20,10 +22,10 @@ type AnyTables = { child: Record<string, unknown> }
 /** Replaces all rows of one record. Call it in the transaction that checks and moves its version. */
 export async function replaceChildRows<Row extends object>(
   trx: Db,
-  { table, owner, id, name, before, after }: ChildRows<Row>,
+  { table, owner, id, name, before, after, isDamaged = false }: ChildRows<Row>,
   editor: Editor,
 ): Promise<void> {
-  if (contentOf(before) === contentOf(after)) return
+  if (!isDamaged && contentOf(before) === contentOf(after)) return
   const query = trx.withTables<AnyTables>()
   await query
     .deleteFrom(table as 'child')

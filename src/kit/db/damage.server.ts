@@ -1,11 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from './db.server.ts'
-import { damagedFields, fromRow, onDamage, type RecordKind } from './from-row.server.ts'
+import {
+  damagedFields,
+  mendedAt,
+  onDamage,
+  type RecordKind,
+  tellDamage,
+} from './from-row.server.ts'
 import type { RecordColumns } from './tables.ts'
 
-/** A stored record of which something cannot be read. */
+/** A stored row of which something cannot be read. */
 export interface Damaged {
   table: string
+  /** Of the record where it is mended. */
   id: number
   fields: string[]
   row: object
@@ -19,10 +26,18 @@ const rowsOfKind = (db: Db, { table }: RecordKind<never>) =>
     .selectFrom(table as 'record')
     .selectAll()
 
-const lookAt = (kind: RecordKind<never>, row: { id: number }): Damaged => ({
-  ...{ table: kind.table, id: row.id, row },
-  fields: damagedFields(kind, row),
-})
+/** Those of the rows of which something cannot be read. */
+async function lookAt(
+  db: Db,
+  kind: RecordKind<never>,
+  rows: readonly { id: number }[],
+): Promise<Damaged[]> {
+  const strange = await kind.strange?.(db, rows)
+  return rows.flatMap((row) => {
+    const fields = [...new Set([...damagedFields(kind, row), ...(strange?.get(row.id) ?? [])])]
+    return fields.length > 0 ? { table: kind.table, id: mendedAt(kind, row), fields, row } : []
+  })
+}
 
 /**
  * Reads every record of these kinds, some at a time; others are answered meanwhile.
@@ -41,11 +56,9 @@ export async function* findDamaged(
         .limit(batch)
         .execute()
       onRead(rows.length)
-      for (const row of rows) {
-        const found = lookAt(kind, row)
-        if (found.fields.length === 0) continue
+      for (const found of await lookAt(db, kind, rows)) {
         // Whoever watches is told as of any other reading.
-        fromRow(kind, row as never)
+        tellDamage(kind, found.row, found.fields)
         yield found
       }
       await setImmediate()
@@ -77,9 +90,11 @@ export function watchDamage(
     async list(db: Db): Promise<Damaged[]> {
       const found: Damaged[] = []
       for (const [key, { kind, id }] of known) {
-        const row = await rowsOfKind(db, kind).where('id', '=', id).executeTakeFirst()
-        const damaged = row && lookAt(kind, row)
-        if (damaged && damaged.fields.length > 0) found.push(damaged)
+        const rows = await rowsOfKind(db, kind)
+          .where((kind.partOf ?? 'id') as 'id', '=', id)
+          .execute()
+        const [damaged] = await lookAt(db, kind, rows)
+        if (damaged) found.push(damaged)
         else known.delete(key)
       }
       return found

@@ -24,7 +24,7 @@ export async function readEditedSetting<Value extends object>(
 }
 
 function soundOf<Value>({ initial, shape }: Setting<Value>, text: string | undefined): Value {
-  const stored = parseStoredObject<object>(text ?? '') ?? {}
+  const stored = parseStoredObject(text ?? '') ?? {}
   const sound = Object.entries(stored).filter(
     ([part, value]) => shape.shape[part]?.safeParse(value).success,
   )

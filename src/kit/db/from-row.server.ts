@@ -16,6 +16,10 @@ export interface RecordKind<Value> {
   links?: ReadonlyMap<string, Linked>
   /** «Новость не найдена» */
   missing: string
+  /** Its rows are parts of another record, the one that this column names: there they are mended. */
+  partOf?: string
+  /** What other records say is wrong with some of its rows: by the row's number, these fields. */
+  strange?(db: Db, rows: readonly object[]): Promise<ReadonlyMap<number, string[]>>
   /** Personal: the journal does not keep them. */
   unlogged?: readonly (keyof Value & string)[]
   /** What the journal calls one that may have no title. */
@@ -24,6 +28,8 @@ export interface RecordKind<Value> {
 
 export interface Linked {
   table: string
+  /** The column has a list of numbers, as JSON text. */
+  isList?: true
   /** What the other record's row says when visitors see it; without it they see every one that is there. */
   shown?: Readonly<Record<string, 0 | 1>>
 }
@@ -57,7 +63,9 @@ function decoded<Value>(kind: RecordKind<Value>, row: object): Record<string, un
   return value
 }
 
-const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 1
+// The next one has to be counted, too.
+const isCount = (value: unknown) =>
+  Number.isSafeInteger(Number(value) + 1) && typeof value === 'number' && value >= 1
 const epoch = new Date(0).toISOString()
 const written = { isSound: isInstant, otherwise: epoch, isVital: false }
 
@@ -69,9 +77,13 @@ const ofEvery: ReadonlyMap<string, Readable> = new Map([
   ['order', { label: 'Порядок', isSound: Number.isSafeInteger, otherwise: 0, isVital: false }],
 ])
 
+/** Where a number that is too large stops (`stored-rows.server.ts`): nobody knows what it was. */
+const isBeyond = (value: unknown) =>
+  typeof value === 'number' && Math.abs(value) === Number.MAX_SAFE_INTEGER
+
 const damagedOf = <Value>({ readable }: RecordKind<Value>, value: Record<string, unknown>) => {
   const isDamaged = ([name, { isSound }]: [string, Readable]) =>
-    name in value && !isSound(value[name])
+    name in value && (isBeyond(value[name]) || !isSound(value[name]))
   return [...[...(readable ?? [])].filter(isDamaged), ...[...ofEvery].filter(isDamaged)]
 }
 
@@ -89,6 +101,15 @@ export const damagedFields = <Value>(kind: RecordKind<Value>, row: object): stri
 export type DamageListener = (kind: RecordKind<never>, id: number, fields: string[]) => void
 const listeners = new Set<DamageListener>()
 
+/** The record where a row is mended: itself, or the one it is a part of. */
+export const mendedAt = ({ partOf = 'id' }: RecordKind<never>, row: object): number =>
+  Number((row as Record<string, unknown>)[partOf])
+
+/** Whoever watches is told, by the number of the record where it is mended. */
+export function tellDamage(kind: RecordKind<never>, row: object, fields: string[]): void {
+  if (fields.length > 0) for (const tell of listeners) tell(kind, mendedAt(kind, row), fields)
+}
+
 /** Is told of a record that cannot be read whole, as often as it is read. @returns how to stop. */
 export function onDamage(listener: DamageListener): () => void {
   listeners.add(listener)
@@ -103,13 +124,11 @@ export function fromRow<Value extends Stored>(kind: RecordKind<Value>, row: obje
   const value = decoded(kind, row)
   const damaged = damagedOf(kind, value)
   for (const [name, readable] of damaged) value[name] = insteadOf(readable, value)
-  if (damaged.length > 0)
-    for (const tell of listeners)
-      tell(
-        kind as RecordKind<never>,
-        Number(value.id),
-        damaged.map(([name]) => name),
-      )
+  tellDamage(
+    kind as RecordKind<never>,
+    row,
+    damaged.map(([name]) => name),
+  )
   return value as Value
 }
 

@@ -52,6 +52,16 @@ test('what a list goes without is neither made up nor missed', () => {
   expect(healed(kind, { id: 3 })).toEqual({})
 })
 
+test('a number at which counting stops is no number of anybody', () => {
+  const anyNumber = { isSound: Number.isFinite, otherwise: null, isVital: false }
+  const counted = { ...plain, readable: new Map([['club', anyNumber]]) } as typeof plain
+  for (const far of [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]) {
+    expect(fromRow(counted, row({ club: far, order: far }))).toMatchObject({ club: null, order: 0 })
+    expect(damagedFields(counted, row({ club: far, order: far }))).toEqual(['club', 'order'])
+  }
+  expect(damagedFields(counted, row({ club: 7, order: 2 }))).toEqual([])
+})
+
 test('the columns of every record are judged, whatever its kind says', () => {
   const own = {
     version: 4,

@@ -1,11 +1,31 @@
+import type { Selectable } from 'kysely'
+import { same } from '#kit/base/same.ts'
 import type { Db } from './db.server.ts'
-import type { JournalAction } from './tables.ts'
+import { parseStoredObject } from './stored-json.ts'
+import type { JournalAction, Tables } from './tables.ts'
 import { noteRecord } from './touched-tables.server.ts'
 
 /** Who writes and when; comes from the request, never from the clock inside. */
 export interface Editor {
   name: string
   now: Date
+  /**
+   * Asked in the transaction of each write: a call may have been on its way when its sign-in was ended.
+   * @throws Problem forbidden.
+   */
+  requireStillIn?(trx: Db): Promise<void>
+  /** When this is an undo: of what. */
+  undo?: Undo
+  /** Whoever wrote last takes that back: an entry that does so names it. */
+  takesBack?: boolean
+}
+
+/** Takes an entry of this record back, or makes the record as it was after it. */
+export interface Undo {
+  entity: string
+  entityId: number
+  entryId: number
+  side: 'before' | 'after'
 }
 
 interface JournalEntry {
@@ -21,6 +41,7 @@ interface JournalEntry {
 /** Call it in the transaction of the write it describes. */
 export async function writeJournal(trx: Db, editor: Editor, entry: JournalEntry): Promise<void> {
   noteRecord({ entity: entry.entity, id: entry.entityId })
+  await editor.requireStillIn?.(trx)
   await trx
     .insertInto('journal')
     .values({
@@ -32,8 +53,107 @@ export async function writeJournal(trx: Db, editor: Editor, entry: JournalEntry)
       name: entry.name ?? nameOf(entry.after) ?? nameOf(entry.before) ?? '',
       before: entry.before === undefined ? null : JSON.stringify(entry.before),
       after: entry.after === undefined ? null : JSON.stringify(entry.after),
+      ...(await undoneBy(trx, editor, entry)),
     })
     .execute()
+}
+
+/** What an undo writes in other records is no undo of theirs. */
+async function undoneBy(trx: Db, editor: Editor, entry: JournalEntry) {
+  const { undo, takesBack } = editor
+  const { entity, entityId } = entry
+  if (takesBack) return { undoes: await lastTakenBack(trx, editor, entry) }
+  if (undo?.entity !== entity || undo.entityId !== entityId) return {}
+  return undo.side === 'before' ? { undoes: undo.entryId } : { returnsTo: undo.entryId }
+}
+
+/** The last entry of this record, when the same person made it and nothing of it is left now. */
+async function lastTakenBack(
+  trx: Db,
+  { name }: Editor,
+  { entity, entityId, action, after }: JournalEntry,
+): Promise<number | null> {
+  const last = await trx
+    .selectFrom('journal')
+    .select(['id', 'actor', 'action', 'before', 'after'])
+    .where('entity', '=', entity)
+    .where('entityId', '=', entityId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.actor !== name || !opposites[action]?.includes(last.action)) return null
+  return action !== 'update' || isAsBefore(last, after) ? last.id : null
+}
+
+const opposites: Partial<Record<JournalAction, readonly string[]>> = {
+  update: ['update'],
+  restore: ['delete'],
+  delete: ['create', 'restore'],
+}
+
+function isAsBefore(last: Record<'before' | 'after', string | null>, after: unknown): boolean {
+  const states = [last.before, last.after, JSON.stringify(after)]
+  const [was, made, now] = states.map(
+    (json) => parseStoredObject(json ?? 'null') as Record<string, unknown> | undefined,
+  )
+  if (!was || !made || !now) return false
+  return Object.keys(was)
+    .filter((field) => !passing.includes(field) && !same(was[field], made[field]))
+    .every((field) => same(was[field], now[field]))
+}
+
+/** Every write makes these anew. */
+const passing = ['version', 'updatedAt']
+
+const idsAtOnce = 500
+
+type Told = Readonly<Record<string, readonly number[]>>
+
+/**
+ * What went or came back with a record, and what was changed beside for it, is told with it, after all have been
+ * written in this transaction.
+ */
+export async function tellTogether(
+  trx: Db,
+  whole: { entity: string; entityId: number },
+  { parts = {}, changed = {} }: { parts?: Told; changed?: Told },
+): Promise<void> {
+  const all = [parts, changed].flatMap((told) => Object.values(told))
+  if (all.every((ids) => ids.length === 0)) return
+  const deed = await trx
+    .selectFrom('journal')
+    .select(['id', 'at', 'actor', 'action'])
+    .where('entity', '=', whole.entity)
+    .where('entityId', '=', whole.entityId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!deed) return
+  await tellIn(trx, deed, parts)
+  await tellIn(trx, { ...deed, action: 'update' }, changed)
+}
+
+type Deed = Pick<Selectable<Tables['journal']>, 'id' | 'at' | 'actor' | 'action'>
+
+/** Of each record its last entry of this deed. */
+async function tellIn(trx: Db, { id, at, actor, action }: Deed, told: Told): Promise<void> {
+  for (const [entity, ids] of Object.entries(told))
+    for (let from = 0; from < ids.length; from += idsAtOnce)
+      await trx
+        .updateTable('journal')
+        .set({ partOf: id })
+        .where('id', 'in', (journal) =>
+          journal
+            .selectFrom('journal')
+            .select(({ fn }) => fn.max('id').as('id'))
+            .where('entity', '=', entity)
+            .where('entityId', 'in', ids.slice(from, from + idsAtOnce))
+            .where('action', '=', action)
+            .where('at', '=', at)
+            .where('actor', '=', actor)
+            .groupBy('entityId'),
+        )
+        .execute()
 }
 
 /** What people call a record, by whichever of the usual fields it has. */

@@ -2,6 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { Problem } from '#kit/base/problem.ts'
 import type { Db } from './db.server.ts'
 import type { Linked, RecordKind } from './from-row.server.ts'
+import { isListed } from './listed.ts'
 import type { RecordColumns, Tables } from './tables.ts'
 
 interface Reference {
@@ -76,10 +77,16 @@ export async function readNamingSeen<Row>(
   }
 }
 
-function ifSeen(named: RawBuilder<unknown>, { table, shown = {} }: Linked) {
+function ifSeen(
+  named: RawBuilder<unknown>,
+  { table, shown = {}, isList }: Linked,
+): RawBuilder<number | string | null> {
   const says = Object.entries(shown).map(
     ([column, value]) => sql` and ${sql.ref(`linked.${column}`)} = ${value}`,
   )
-  const isSeen = sql`exists (select 1 from ${sql.table(table)} as linked where linked.id = ${named}${sql.join(says, sql``)})`
-  return sql<number | null>`case when ${isSeen} then ${named} end`
+  const isNamed = isList ? isListed(named, sql.ref('linked.id')) : sql`linked.id = ${named}`
+  const seen = sql`from ${sql.table(table)} as linked where ${isNamed}${sql.join(says, sql``)}`
+  if (!isList) return sql`case when exists (select 1 ${seen}) then ${named} end`
+  const numbers = sql`string_agg(cast(linked.id as text), ',' order by linked.id)`
+  return sql`'[' || coalesce((select ${numbers} ${seen}), '') || ']'`
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { plainRow, type Row, type Snapshot } from './snapshot-rows.ts'
 import { ownTables } from './sqlite-dialect.server.ts'
+import { eachRowOf } from './stored-rows.server.ts'
 
 const rowsAtOnce = 500
 
@@ -21,7 +22,7 @@ export function openSqliteSnapshot(dataDir: string): Snapshot {
 
   function* rows(table: string): Iterable<Row[]> {
     let piece: Row[] = []
-    for (const row of database.prepare(`select * from "${table}"`).iterate()) {
+    for (const row of eachRowOf(database, `select * from "${table}"`)) {
       piece.push(plainRow(row))
       if (piece.length < rowsAtOnce) continue
       yield piece

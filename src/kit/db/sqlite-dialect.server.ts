@@ -14,6 +14,7 @@ import {
   sql,
   type TableMetadata,
 } from 'kysely'
+import { eachRowOf, prepared, rowsOf } from './stored-rows.server.ts'
 
 const keptStatements = 300
 const lockedForMs = 450
@@ -124,7 +125,8 @@ class NodeSqliteDriver implements Driver, DatabaseConnection {
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncGenerator<QueryResult<Row>> {
     const parameters = query.parameters as SQLInputValue[]
-    for (const row of this.#prepare(query.sql).iterate(...parameters)) yield { rows: [row as Row] }
+    for (const row of eachRowOf(this.#database, query.sql, ...parameters))
+      yield { rows: [row as Row] }
   }
 
   async destroy(): Promise<void> {
@@ -137,7 +139,7 @@ class NodeSqliteDriver implements Driver, DatabaseConnection {
       throw new Error('The transaction was rolled back')
     const statement = this.#prepare(sql)
     const values = parameters as SQLInputValue[]
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
+    if (statement.columns().length > 0) return { rows: rowsOf(statement, values) as Row[] }
     const { changes, lastInsertRowid } = statement.run(...values)
     return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
   }
@@ -146,7 +148,7 @@ class NodeSqliteDriver implements Driver, DatabaseConnection {
     const known = this.#statements.get(sql)
     if (known) return known
     if (this.#statements.size >= keptStatements) this.#statements.clear()
-    const statement = this.#database.prepare(sql)
+    const statement = prepared(this.#database, sql)
     this.#statements.set(sql, statement)
     return statement
   }

@@ -63,15 +63,18 @@ export function openSqlite(dataDir: string): SqliteFile {
   }
 }
 
+type DatabasePlace = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+/** To open it would make it. */
+export const hasNoFile = ({ dataDir, databaseUrl }: DatabasePlace): boolean =>
+  !databaseUrl && !existsSync(join(dataDir, 'site.db'))
+
 /** @throws Problem not-found: for a command a mistyped folder must not become an empty site. */
-export function requireDatabase({
-  dataDir,
-  databaseUrl,
-}: Pick<Config, 'dataDir' | 'databaseUrl'>): void {
-  if (!databaseUrl && !existsSync(join(dataDir, 'site.db')))
+export function requireDatabase(place: DatabasePlace): void {
+  if (hasNoFile(place))
     throw new Problem(
       'not-found',
-      `База данных ещё не создана: в папке ${dataDir} её нет. Проверьте DATA_DIR или сначала запустите сайт (npm start)`,
+      `База данных ещё не создана: в папке ${place.dataDir} её нет. Проверьте DATA_DIR или сначала запустите сайт (npm start)`,
     )
 }
 

@@ -27,6 +27,12 @@ export interface JournalTable {
   before: string | null
   /** The record as it became, JSON; null for a removed one. */
   after: string | null
+  /** The entry that this one takes back. */
+  undoes: number | null
+  /** The entry after which the record was as this one makes it again. */
+  returnsTo: number | null
+  /** The entry of what went or came back together with this, as one deed. */
+  partOf: number | null
 }
 
 export interface SettingTable {

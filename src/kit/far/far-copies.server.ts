@@ -8,6 +8,7 @@ import type { ListedFile } from '#kit/backup/manifest.ts'
 import { type OpenBackup, openBackup } from '#kit/backup/open-backup.server.ts'
 import type { OnProgress } from '#kit/backup/parts.ts'
 import { Problem } from '#kit/base/problem.ts'
+import { sha256Text } from '#kit/base/sha256.ts'
 import { type DiskMap, openDiskMap } from '#kit/db/disk-map.server.ts'
 import { type FarKey, nameWith } from './far-key.server.ts'
 import type { FarObject, FarPlace } from './far-place.ts'
@@ -30,7 +31,7 @@ export const card = z.object({
   name: z.string().regex(/^site-\d{4}-\d{2}-\d{2}-\d{2}-\d{2}-\d{2}\.copy$/),
   createdAt: z.iso.datetime(),
   sizeBytes: z.int().min(0),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  sha256: z.string().regex(sha256Text),
   files: z.int().min(0),
   fileBytes: z.int().min(0),
 })

@@ -14,7 +14,7 @@ export interface Disk {
   rename(from: string, to: string): Promise<void>
   syncFolder(folder: string): Promise<void>
   remove(path: string): Promise<void>
-  /** What folders there are in one. */
+  /** What folders there are in one; a missing folder has none. */
   folders(folder: string): Promise<string[]>
   /** The files of these folders, a piece at a time, however many there are; a missing folder has none. */
   walk(folders: readonly string[]): AsyncGenerator<FoundFile[], void, undefined>
@@ -55,8 +55,9 @@ export const realDisk: Disk = {
 
   async folders(folder) {
     const names: string[] = []
-    for await (const entry of await opendir(folder, { bufferSize: filesAtOnce }))
-      if (entry.isDirectory()) names.push(entry.name)
+    const entries = await opendir(folder, { bufferSize: filesAtOnce }).catch(orMissing)
+    if (!entries) return names
+    for await (const entry of entries) if (entry.isDirectory()) names.push(entry.name)
     return names
   },
 

@@ -66,6 +66,8 @@ interface PutOptions {
 interface Sweep {
   /** Which of these rows name. */
   named: Among
+  /** What rows name of what is kept, a piece at a time. */
+  onNamed?(names: ReadonlySet<string>): void
   /** Which of these, in the trash, may still be asked back, however old. */
   askedBack: Among
   now: Date
@@ -80,7 +82,7 @@ interface Sweep {
 type Among = (names: string[]) => Promise<ReadonlySet<string>>
 
 /** More than a crash leaves; a picture has a dozen files. */
-const isMany = (strays: number, files: number) => strays > 100 && strays > files / 10
+export const isMany = (strays: number, files: number) => strays > 100 && strays > files / 10
 
 /** Of fewer nothing follows from how many are lost. */
 const fewestPictures = 10
@@ -227,12 +229,13 @@ export function openFileStore(
 
   /**
    * Files without a row go to the trash, old trash and abandoned uploads go for good. A file that
-   * its row finds only in the trash comes back. Many files without a row at once are not what a crash
-   * leaves but a database that is not theirs: then nothing is moved and nothing destroyed.
+   * its row finds only in the trash comes back. Many files at once that no record names, not even a deleted one, are
+   * not what a crash leaves but a database that is not theirs: then nothing is moved and nothing destroyed.
    * @returns how many files were left alone for that reason.
    */
   async function sweep({
     named,
+    onNamed,
     askedBack,
     now,
     abandonedBefore = new Date(now.getTime() - orphanAfterMs),
@@ -240,28 +243,37 @@ export function openFileStore(
     mayTakeMany = false,
   }: Sweep): Promise<number> {
     await keep.settle()
-    const straysOf = async (found: ListedFile[]) => {
+    const straysOf = async (found: ListedFile[], tell?: Sweep['onNamed']) => {
       const known = await named(found.map(({ name }) => name))
+      tell?.(known)
       return olderThan(
         abandonedBefore,
         found.filter(({ name }) => !known.has(name)),
       )
     }
-    let [files, strays] = [0, 0]
+    // A large album deleted a moment before a crash has its files here still: deleted records name them.
+    const nobodysOf = async (strays: ListedFile[]) => {
+      if (strays.length === 0) return strays
+      const deleted = await askedBack(strays.map(({ name }) => name))
+      return strays.filter(({ name }) => !deleted.has(name))
+    }
+    let [files, strays, nobodys] = [0, 0, 0]
     const small = { all: new Set<string>(), strays: new Set<string>() }
     for await (const found of keep.walk()) {
-      const own = await straysOf(found)
+      const own = await straysOf(found, onNamed)
+      const unknown = await nobodysOf(own)
       files += found.length
       strays += own.length
+      nobodys += unknown.length
       if (files > smallStore) continue
       for (const { name } of found) small.all.add(pictureOf(name))
-      for (const { name } of own) small.strays.add(pictureOf(name))
+      for (const { name } of unknown) small.strays.add(pictureOf(name))
     }
     const isMostOfSmall =
       files <= smallStore &&
       small.all.size >= fewestPictures &&
       small.strays.size > small.all.size / 2
-    const held = !mayTakeMany && (isMany(strays, files) || isMostOfSmall) ? strays : 0
+    const held = !mayTakeMany && (isMany(nobodys, files) || isMostOfSmall) ? nobodys : 0
     if (strays > 0 && held === 0)
       for await (const found of keep.walk())
         for (const { name } of await straysOf(found)) await trash(name)

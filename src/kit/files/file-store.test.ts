@@ -133,6 +133,22 @@ test('a database that knows none of the files costs none of them', async () => {
   expect(filesIn()).toHaveLength(0)
 })
 
+test('a large album deleted the moment before a crash is not what holds: deleted records name it', async () => {
+  const store = openFileStore(folder)
+  const files: { name: string }[] = []
+  for (let at = 0; at < 220; at++) files.push(await store.put(Buffer.from(String(at)), limits))
+  const names = (some: typeof files) => only(some.map(({ name }) => name))
+  const now = new Date(Date.now() + 7_200_000)
+  const [kept, deleted] = [files.slice(0, 60), files.slice(60)]
+  expect(await store.sweep({ named: names(kept), askedBack: names([]), now })).toBe(160)
+  const half = deleted.slice(0, 50)
+  expect(await store.sweep({ named: names(kept), askedBack: names(half), now })).toBe(110)
+  expect(filesIn('trash')).toHaveLength(0)
+  const most = deleted.slice(0, 140)
+  expect(await store.sweep({ named: names(kept), askedBack: names(most), now })).toBe(0)
+  expect([filesIn().length, filesIn('trash').length]).toEqual([60, 160])
+})
+
 test('most of a small store is more than a crash leaves, too', async () => {
   const store = openFileStore(folder)
   const files: { name: string }[] = []

@@ -4,6 +4,7 @@ import type { Db } from '#kit/db/db.server.ts'
 import type { FoundFile } from './file-keep.ts'
 import type { FileRows, NamedFile } from './file-rows.server.ts'
 import type { FileStore } from './file-store.server.ts'
+import { shelfOf } from './shelf.ts'
 
 /** A store and the rows that name its files: what the janitor and the checker walk. */
 export interface KeptFiles {
@@ -20,24 +21,58 @@ interface Sweeping {
   mayTakeMany?: boolean
 }
 
-/**
- * Takes away what a crash left: unfinished files, and files no row names.
- * @returns how many files it left alone because they were too many for a crash.
- */
+export interface SweptFiles {
+  /** Left alone because they were too many for a crash. */
+  held: number
+  /** That rows name and nobody finds. */
+  lost: number
+  named: number
+}
+
+/** Takes away what a crash left: unfinished files, and files no row names. */
 export async function sweepFiles(
   db: Db,
   { store, named, askedBack }: KeptFiles,
   sweeping: Sweeping,
-): Promise<number> {
-  return store.sweep({
+): Promise<SweptFiles> {
+  const kept = new Map<string, number>()
+  const held = await store.sweep({
     named: (names) => namesOf(named, db, names),
+    onNamed(names) {
+      for (const name of names) kept.set(shelfOf(name), (kept.get(shelfOf(name)) ?? 0) + 1)
+    },
     askedBack: (names) => namesOf(askedBack, db, names),
     ...sweeping,
   })
+  return { held, ...(await countLost(db, { store, named }, kept)) }
 }
 
 const namesOf = async (rows: FileRows, db: Db, names: readonly string[]) =>
   new Set((await rows.among(db, names)).map(({ name }) => name))
+
+/** @param kept of each shelf: only where rows name another number a look for each by its name. */
+async function countLost(
+  db: Db,
+  { store, named }: Pick<KeptFiles, 'store' | 'named'>,
+  kept: ReadonlyMap<string, number>,
+): Promise<Omit<SweptFiles, 'held'>> {
+  const shelves = new Map<string, number>()
+  let rows = 0
+  for await (const piece of named.pieces(db)) {
+    rows += piece.length
+    for (const { name } of piece) shelves.set(shelfOf(name), (shelves.get(shelfOf(name)) ?? 0) + 1)
+  }
+  const isWhole = ({ name }: NamedFile) => kept.get(shelfOf(name)) === shelves.get(shelfOf(name))
+  if ([...shelves].every(([shelf, count]) => kept.get(shelf) === count))
+    return { lost: 0, named: rows }
+  let lost = 0
+  for await (const piece of named.pieces(db)) {
+    const sought = piece.filter((file) => !isWhole(file))
+    const found = await Promise.all(sought.map(({ name }) => store.find(name)))
+    lost += found.filter((file) => !file).length
+  }
+  return { lost, named: rows }
+}
 
 export interface FilesReport {
   files: number

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { contentOf } from '#kit/base/content-of.ts'
 import type { RowRules } from '#kit/base/row-pairs.ts'
 import { same } from '#kit/base/same.ts'
 import type { Site } from '#kit/base/site.ts'
@@ -54,16 +53,10 @@ export function switchedFields(before: State, after: State): Record<string, bool
 export interface ChangedRows {
   before: number
   after: number
-  /** Of those after: new ones and those that are otherwise than before. */
+  added: number
+  removed: number
+  /** Of those that stayed, otherwise than before. */
   changed: number
-}
-
-/** Of a state that is a list. */
-export function changedRows(before: unknown, after: unknown): ChangedRows | undefined {
-  if (!Array.isArray(before) || !Array.isArray(after)) return undefined
-  const known = new Set(before.map(contentOf))
-  const changed = after.filter((row) => !known.has(contentOf(row))).length
-  return { before: before.length, after: after.length, changed }
 }
 
 /** The fields in which two states differ. */

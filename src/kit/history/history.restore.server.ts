@@ -34,8 +34,7 @@ export interface HistoryParts {
 const nothingToDo = 'Запись и\u00a0так такая'
 
 /** Nothing of a change can be taken back without taking back a later one. */
-const changedSince =
-  'То\u00a0же самое меняли потом ещё раз. Отмените сначала более позднее изменение'
+const changedSince = 'Здесь меняли и\u00a0потом. Отмените сначала более позднее изменение'
 
 /**
  * Writes an earlier state as an edit of today: checked by today's rules, with a version and a journal
@@ -62,7 +61,9 @@ export async function restoreVersion(
       throw new Problem('conflict', kept.length > 0 ? changedSince : nothingToDo)
     // What was put together holds for what it was put together from.
     const seen = version ?? (entry.current?.version as number | undefined)
-    await writeState(trx, { site, hasImage }, kind, { id, input, version: seen }, editor)
+    const undo = { entity: found.entity, entityId: id, entryId, side }
+    const change = { id, input, version: seen }
+    await writeState(trx, { site, hasImage }, kind, change, { ...editor, undo })
     return findHistory(trx, kinds, entryId)
   })
 }

@@ -1,17 +1,18 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { dayMs } from '#kit/base/durations.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Rows } from '#kit/contract/query.ts'
 import { containsText } from '#kit/db/contains-text.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import { parseStored, unreadable } from '#kit/db/stored-json.ts'
-import type { JournalAction, Tables } from '#kit/db/tables.ts'
+import { parseStored, parseStoredObject } from '#kit/db/stored-json.ts'
+import { type JournalAction, journalActions, type Tables } from '#kit/db/tables.ts'
 import { quoted } from '#kit/text/quoted.ts'
+import { changedRows, type Difference, differences } from './differences.ts'
 import {
   type ChangedRows,
   changedFields,
-  changedRows,
   fieldsOf,
+  type HistoryKind,
   type HistoryKinds,
   type State,
   switchedFields,
@@ -41,8 +42,26 @@ export interface HistoryEntry {
   changed: string[]
   switched?: Record<string, boolean> | undefined
   rows?: ChangedRows | undefined
+  differs?: Record<string, Difference> | undefined
   /** What people did, where the action does not tell it. */
   told?: string | undefined
+  /** Of an undo: what it takes back, or after what the record was as it is again. */
+  undone?: Undone | undefined
+  /** What went or came back with the record, by kinds, and what stayed and was changed for it. */
+  parts?: Part[] | undefined
+}
+
+export interface Undone {
+  id: number
+  side: 'before' | 'after'
+  /** null: that entry is no longer kept. */
+  at: string | null
+}
+
+export interface Part {
+  entity: string
+  total: number
+  stays?: true
 }
 
 export interface HistoryDetail extends HistoryEntry {
@@ -70,7 +89,74 @@ export async function listHistory(
     .limit(filter.rows.limit)
     .offset(filter.rows.offset)
     .execute()
-  return { total, items: rows.map((row) => read(kinds, row).entry) }
+  const items = rows.map((row) => read(kinds, row).entry)
+  return { total, items: await withOthers(db, kinds, items, rows) }
+}
+
+type JournalRow = Selectable<Tables['journal']>
+
+/** With what other entries say of these. */
+async function withOthers<Entry extends HistoryEntry>(
+  db: Db,
+  kinds: HistoryKinds,
+  entries: Entry[],
+  rows: readonly JournalRow[],
+): Promise<Entry[]> {
+  const moments = await momentsOf(
+    db,
+    rows.flatMap(({ undoes, returnsTo }) => undoes ?? returnsTo ?? []),
+  )
+  const parts = await partsOf(
+    db,
+    kinds,
+    rows.filter(({ action }) => action === 'delete' || action === 'restore'),
+  )
+  return entries.map((entry, at) => {
+    const { undoes, returnsTo } = rows[at]!
+    const id = undoes ?? returnsTo
+    const side = undoes === null ? 'after' : 'before'
+    const undone = id !== null && { id, side, at: moments.get(id) ?? null }
+    const own = parts.get(entry.id)
+    return { ...entry, ...(undone && { undone }), ...(own && { parts: own }) }
+  })
+}
+
+async function momentsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('journal').select(['id', 'at']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, at }) => [id, at]))
+}
+
+async function partsOf(
+  db: Db,
+  kinds: HistoryKinds,
+  wholes: readonly JournalRow[],
+): Promise<ReadonlyMap<number, Part[]>> {
+  if (wholes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('journal')
+    .select(['partOf', 'entity', 'action'])
+    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.max('before').as('before')])
+    .where(
+      'partOf',
+      'in',
+      wholes.map(({ id }) => id),
+    )
+    .groupBy(['partOf', 'entity', 'action'])
+    .orderBy('entity')
+    .execute()
+  const found = Map.groupBy(rows, ({ partOf }) => Number(partOf))
+  const told = wholes.flatMap(({ id, entity: whole }) => {
+    const own = (kinds.get(whole)?.parts ?? []).filter(({ column }) => column === undefined)
+    const parts = found.get(id)?.map(({ entity, action, total, before }): Part => {
+      const isList = own.some((part) => part.entity === entity)
+      if (isList)
+        return { entity, total: Object.keys(parseStoredObject(before ?? '') ?? []).length }
+      return { entity, total, ...(action === 'update' && { stays: true }) }
+    })
+    return parts ? [[id, parts] as const] : []
+  })
+  return new Map(told)
 }
 
 function narrowed(query: JournalQuery, kinds: HistoryKinds, filter: HistoryFilter): JournalQuery {
@@ -81,8 +167,27 @@ function narrowed(query: JournalQuery, kinds: HistoryKinds, filter: HistoryFilte
   if (action) found = found.where('action', '=', action)
   if (from !== undefined) found = found.where('at', '>=', from)
   if (until !== undefined) found = found.where('at', '<', until)
-  return q ? found.where(containsText('name', q)) : found
+  if (q) found = found.where(containsText('name', q))
+  return found.where((is) =>
+    is.or([
+      is('partOf', 'is', null),
+      ...(entity === undefined ? [] : [is('entity', '=', entity)]),
+      ...(q ? [isFoundAlone(is, q)] : []),
+    ]),
+  )
 }
+
+/** A part by whose whole the same words would find it. */
+const isFoundAlone = (is: ExpressionBuilder<Tables, 'journal'>, q: string) =>
+  is.not(
+    is.exists(
+      is
+        .selectFrom('journal as whole')
+        .select('whole.id')
+        .whereRef('whole.id', '=', 'journal.partOf')
+        .where(containsText('whole.name', q)),
+    ),
+  )
 
 function ofRecord(query: JournalQuery, kinds: HistoryKinds, entity: string, record: number) {
   return query.where((is) =>
@@ -106,39 +211,44 @@ const namesOwner = (column: string, record: number) =>
 export async function findHistory(db: Db, kinds: HistoryKinds, id: number): Promise<HistoryDetail> {
   const row = await db.selectFrom('journal').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Problem('not-found', 'Такой записи в\u00a0журнале нет')
-  const { entry, before, after } = read(kinds, row)
+  const { entry: own, before, after } = read(kinds, row)
+  const [entry = own] = await withOthers(db, kinds, [own], [row])
   const kind = kinds.get(row.entity)
   const current = fieldsOf(kind, await kind?.find(db, row.entityId))
   return { ...entry, before: before ?? null, after: after ?? null, current: current ?? null }
 }
 
-function read(kinds: HistoryKinds, row: Selectable<Tables['journal']>) {
+function read(kinds: HistoryKinds, row: JournalRow) {
   const kind = kinds.get(row.entity)
   // What cannot be read is as if it had not been kept.
-  const stateOf = (json: string | null) => {
-    const state = parseStored(json ?? 'null')
-    return state === unreadable ? undefined : fieldsOf(kind, state)
-  }
+  const stateOf = (json: string | null) => fieldsOf(kind, parseStoredObject(json ?? 'null'))
   const before = stateOf(row.before)
   const after = stateOf(row.after)
-  const { id, at, actor, action, entity, entityId, name } = row
+  const { id, at, actor, entity, entityId, name } = row
+  const action = isAction(row.action) ? row.action : 'update'
   const told = kind?.told?.(action, after ?? before ?? {})
   const parent = kind?.parent && (after ?? before)?.[kind.parent]
   const entry: HistoryEntry = {
     ...{ id, at, actor, action, entity, entityId, name },
     parentId: typeof parent === 'number' ? parent : null,
     changed: before && after ? changedFields(before, after) : [],
-    ...(before && after && switchesOf(kind?.list, before, after)),
+    ...(before && after && tellingsOf(kind, before, after)),
     ...(told && { told }),
   }
   return { entry, before, after }
 }
 
-function switchesOf(list: string | undefined, before: State, after: State) {
+function tellingsOf(kind: HistoryKind | undefined, before: State, after: State) {
+  const list = kind?.list
+  const differs = differences(before, after, kind?.rows)
   const switched = switchedFields(before, after)
-  const rows = list && changedRows(before[list], after[list])
-  return { ...(switched && { switched }), ...(rows && { rows }) }
+  const rows = list && changedRows(before[list], after[list], kind.rows?.[list])
+  return { ...(switched && { switched }), ...(rows && { rows }), ...(differs && { differs }) }
 }
+
+const isNoState = (json: string | null) => typeof parseStored(json ?? 'null') !== 'object'
+
+const isAction = (action: string) => journalActions.some((known) => known === action)
 
 export const journalDays = 365
 
@@ -155,13 +265,13 @@ export async function* findUnreadableHistory(db: Db): AsyncGenerator<string> {
   for (let after = 0; ; ) {
     const rows = await db
       .selectFrom('journal')
-      .select(['id', 'name', 'before', 'after'])
+      .select(['id', 'name', 'action', 'before', 'after'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(atOnce)
       .execute()
-    for (const { id, name, before, after } of rows)
-      if ([before, after].some((json) => parseStored(json ?? 'null') === unreadable))
+    for (const { id, name, action, before, after } of rows)
+      if (!isAction(action) || [before, after].some(isNoState))
         yield `Журнал, строка ${id} ${quoted(name)}: не читается прежнее или новое содержимое`
     const last = rows.at(-1)
     if (!last || rows.length < atOnce) return

@@ -1,16 +1,26 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '#kit/base/problem.ts'
+import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import type { App, SignedIn } from './context.ts'
 
 export interface Authenticate {
   byBearer(token: string): Promise<SignedIn | undefined>
   byCookie(request: FastifyRequest): Promise<SignedIn | undefined>
+  isStillIn(trx: Db, signedIn: SignedIn): Promise<boolean>
   /** @throws Problem when whoever has signed in may do nothing but look after the own account. */
   requireOwnPassword(signedIn: SignedIn): void
   /** Told of each whom nobody knows: a guessed token is looked up as a true one. @returns what to answer instead. */
   chargeStranger(request: FastifyRequest): Problem | undefined
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    isStillIn: Authenticate['isStillIn']
+  }
+}
+
+const unfit = () => new Problem('forbidden', 'Токен не подходит или истёк: войдите заново')
 
 const bearer = /^Bearer ([A-Za-z0-9_\-.~+/]{1,4096}=*)$/
 
@@ -24,10 +34,11 @@ function hasBody(request: FastifyRequest): boolean {
 /** Decides by the route's declared access, after routing and before the body is read. */
 export function requireAccess(
   app: App,
-  { byBearer, byCookie, requireOwnPassword, chargeStranger }: Authenticate,
+  { byBearer, byCookie, isStillIn, requireOwnPassword, chargeStranger }: Authenticate,
 ): void {
   // Stryker disable next-line CallExpression,StringLiteral: Fastify only lays the field out beforehand, it is set all the same
   app.decorateRequest('signedIn', undefined)
+  app.decorate('isStillIn', isStillIn)
 
   app.addHook('onRequest', (request, reply, done) => {
     const { access, sameOrigin } = request.routeOptions.config
@@ -60,11 +71,7 @@ export function requireAccess(
     }
     const token = bearer.exec(header)?.[1]
     request.signedIn = token ? await byBearer(token) : undefined
-    if (!request.signedIn)
-      throw (
-        chargeStranger(request) ??
-        new Problem('forbidden', 'Токен не подходит или истёк: войдите заново')
-      )
+    if (!request.signedIn) throw chargeStranger(request) ?? unfit()
     if (!isOfOwnAccount(request)) requireOwnPassword(request.signedIn)
   }
 }
@@ -93,8 +100,22 @@ export function ownerOf({ signedIn }: FastifyRequest): SignedIn {
   return signedIn
 }
 
+/** Sent with what «Вернуть» does, so that the journal can tell it from a change. */
+const takesBackHeader = 'x-takes-back'
+
 /** The editor of an `admin` call. */
-export const editorOf = (request: FastifyRequest, now: Date): Editor => ({
-  name: ownerOf(request).username,
-  now,
-})
+export function editorOf(request: FastifyRequest, now: Date): Editor {
+  const owner = ownerOf(request)
+  // An album goes with a line of the journal for each photo.
+  const asked = new WeakSet<Db>()
+  return {
+    name: owner.username,
+    now,
+    ...(request.headers[takesBackHeader] === '1' && { takesBack: true }),
+    async requireStillIn(trx) {
+      if (asked.has(trx)) return
+      if (!(await request.server.isStillIn(trx, owner))) throw unfit()
+      asked.add(trx)
+    },
+  }
+}

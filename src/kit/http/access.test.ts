@@ -14,6 +14,7 @@ function siteAt(siteOrigin: string) {
   requireAccess(app as unknown as App, {
     byBearer: async (given) => (given === token ? known : undefined),
     byCookie: async ({ headers }) => (headers.cookie === 'rt=kept' ? known : undefined),
+    isStillIn: async () => true,
     requireOwnPassword: () => {},
     chargeStranger: () => undefined,
   })
@@ -144,7 +145,10 @@ test('a refusal says why, and whoever came from elsewhere learns by which addres
 
 test('the journal gets the name and the moment of who writes', () => {
   const now = new Date('2026-11-21T09:00:00.000Z')
-  expect(editorOf({ signedIn: known } as never, now)).toEqual({ name: 'admin', now })
+  const editor = (headers: object) => editorOf({ signedIn: known, headers } as never, now)
+  expect(editor({})).toMatchObject({ name: 'admin', now })
+  expect(editor({})).not.toHaveProperty('takesBack')
+  expect(editor({ 'x-takes-back': '1' })).toHaveProperty('takesBack', true)
   expect(() => editorOf({} as never, now)).toThrow(
     expect.objectContaining({ code: 'unauthorized', message: 'Требуется авторизация' }),
   )

@@ -24,7 +24,8 @@ export interface KeptAnswer {
   sizeBytes: number
   /** When it stops being true by itself. */
   expiresAt: number
-  madeAt: Date
+  /** With the headers that say how old it is. */
+  asStale(): Promise<KeptAnswer>
   readFrom: ReadonlySet<string> | undefined
 }
 
@@ -36,6 +37,8 @@ export interface Rendered {
   readFrom?: ReadonlySet<string>
   /** Nothing that was to be read could be: the last good bytes, if there are any, say more. */
   isEmpty?: boolean
+  /** Its text as last good bytes: a page tells its reader how old it is. */
+  asOld?(text: string, madeAt: Date): string
 }
 
 /**
@@ -112,19 +115,19 @@ export class PageCache {
     const generation = this.#generation
     const lastGood = () => {
       const good = lasting(this.#lastGood, key, now)
-      return good && asStale(good)
+      return good?.asStale()
     }
     this.#misses++
     const promise = make()
       .then(async (rendered) => {
-        const stale = rendered?.isEmpty && lastGood()
+        const stale = rendered?.isEmpty && (await lastGood())
         if (stale) return stale
-        const made = rendered && (await compress(rendered, this.#commonHeaders, now))
+        const made = rendered && (await keptOf(rendered, this.#commonHeaders, now))
         if (generation === this.#generation) this.#keep(key, made, now)
         return made
       })
-      .catch((error: unknown) => {
-        const stale = isRefusal(error) ? undefined : lastGood()
+      .catch(async (error: unknown) => {
+        const stale = isRefusal(error) ? undefined : await lastGood()
         if (!stale) throw error
         onFailure(error)
         return stale
@@ -155,42 +158,38 @@ function lasting(answers: KeptAnswers<KeptAnswer>, key: string, now: Date): Kept
 /** What the sender is told for a reason of its own, not a fault of ours. */
 const isRefusal = (error: unknown) => error instanceof Problem && problemStatus[error.code] < 500
 
-/** The same bytes, said to be old: nobody on the way keeps them. */
-function asStale(kept: KeptAnswer): KeptAnswer {
-  const said = ['cache-control', 'no-store', 'x-stale-since', kept.madeAt.toISOString()]
-  const old = (list: OutgoingHttpHeader[]) => {
-    const at = list.indexOf('cache-control')
-    return [...list.slice(0, at), ...list.slice(at + 2), ...said]
-  }
-  const { identity, br, gzip } = kept.representations
-  const stale = (one: Representation): Representation => ({
-    ...one,
-    headers: old(one.headers),
-    unchangedHeaders: old(one.unchangedHeaders),
-  })
-  return {
-    ...kept,
-    representations: { identity: stale(identity), br: stale(br), gzip: stale(gzip) },
-  }
-}
-
-async function compress(
-  rendered: Rendered,
+async function keptOf(
+  { text, headers, expires, readFrom, asOld = (same) => same }: Rendered,
   common: OutgoingHttpHeaders,
   madeAt: Date,
 ): Promise<KeptAnswer> {
-  const identity = Buffer.from(rendered.text)
+  const lasting = 'public, max-age=0, must-revalidate'
+  const made: KeptAnswer = {
+    ...(await compress(text, { ...common, 'cache-control': lasting, ...headers })),
+    expiresAt: expires?.getTime() ?? Number.POSITIVE_INFINITY,
+    readFrom,
+    // Compressed anew each time: it is asked for while something is broken.
+    async asStale() {
+      const { body } = made.representations.identity
+      // Nobody on the way keeps them.
+      const old = { 'cache-control': 'no-store', 'x-stale-since': madeAt.toISOString() }
+      const told = asOld(body.toString(), madeAt)
+      return { ...made, ...(await compress(told, { ...common, ...headers, ...old })) }
+    },
+  }
+  return made
+}
+
+async function compress(
+  text: string,
+  headers: OutgoingHttpHeaders,
+): Promise<Pick<KeptAnswer, 'representations' | 'sizeBytes'>> {
+  const identity = Buffer.from(text)
   const [br, gz] = await Promise.all([encode(identity, 'br'), encode(identity, 'gzip')])
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const as = (body: Buffer, encoding: Encoding): Representation => {
     const etag = `"${hash}-${encoding[0]}"`
-    const unchangedHeaders = inTurn({
-      ...common,
-      'cache-control': 'public, max-age=0, must-revalidate',
-      ...rendered.headers,
-      etag,
-      vary: 'Accept-Encoding',
-    })
+    const unchangedHeaders = inTurn({ ...headers, etag, vary: 'Accept-Encoding' })
     const ofBody = inTurn({
       'content-length': body.length,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
@@ -200,9 +199,6 @@ async function compress(
   return {
     representations: { identity: as(identity, 'identity'), br: as(br, 'br'), gzip: as(gz, 'gzip') },
     sizeBytes: identity.length + br.length + gz.length,
-    expiresAt: rendered.expires?.getTime() ?? Number.POSITIVE_INFINITY,
-    madeAt,
-    readFrom: rendered.readFrom,
   }
 }
 

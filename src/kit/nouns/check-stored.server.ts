@@ -4,10 +4,11 @@ import type { Db } from '#kit/db/db.server.ts'
 import { labelOf } from '#kit/db/from-row.server.ts'
 import { checkFiles, type KeptFiles } from '#kit/files/kept-files.server.ts'
 import { findUnreadableHistory } from '#kit/history/history.server.ts'
+import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { findUnreadableTrash } from '#kit/trash/trash.server.ts'
 import type { Noun } from './noun.server.ts'
-import { namedBy, recordKindsOf } from './noun-parts.server.ts'
+import { type NamedRecord, namedBy, recordKindsOf } from './noun-parts.server.ts'
 
 const cures = {
   row: 'Откройте запись в админке, заполните пустое и сохраните.',
@@ -34,8 +35,12 @@ export async function findUnreadable(
   const faults: SiteFault[] = []
   let rows = 0
   const kinds = recordKindsOf(nouns)
-  for await (const damaged of findDamaged(db, kinds, (read) => (rows += read)))
-    faults.push({ what: wordsOf(nouns, damaged), cure: cures.row })
+  // All the rows of one protocol are mended at once.
+  const found = await Array.fromAsync(findDamaged(db, kinds, (read) => (rows += read)))
+  for (const damaged of Map.groupBy(found, ({ table, id }) => `${table} ${id}`).values()) {
+    const cure = nouns.find(({ name }) => name.entity === damaged[0]?.table)?.cure ?? cures.row
+    faults.push({ what: await wordsOf(db, nouns, damaged), cure })
+  }
   for await (const what of findUnreadableHistory(db)) faults.push({ what, cure: cures.history })
   for await (const what of findUnreadableTrash(db)) faults.push({ what, cure: cures.trash })
   return { rows, faults }
@@ -63,13 +68,17 @@ export async function checkStored(
   return report
 }
 
-/** «Новость 12 «Кубок города» (/admin/news/12): не читается «Дата»» */
-function wordsOf(nouns: readonly Noun[], damaged: Damaged): string {
-  const { table, id, fields } = damaged
+/** «Новость 12 «Кубок города» (/admin/news/12): не читается «Дата»», of a protocol «… «Место» в 2 строках» */
+async function wordsOf(db: Db, nouns: readonly Noun[], damaged: Damaged[]): Promise<string> {
+  const { table } = damaged[0]!
   const name = nouns.find((noun) => noun.name.entity === table)?.name
   const kind = recordKindsOf(nouns).find((one) => one.table === table)
-  const [{ title } = { title: '' }] = namedBy(nouns, [damaged])
-  const labels = fields.map((field) => `«${kind ? labelOf(kind, field) : field}»`)
+  const [{ id, title, parentId = null }] = (await namedBy(db, nouns, damaged.slice(0, 1))) as [
+    NamedRecord,
+  ]
+  const fields = new Set(damaged.flatMap((one) => one.fields))
+  const labels = [...fields].map((field) => `«${kind ? labelOf(kind, field) : field}»`)
   const called = [name?.one ?? table, id, title && quoted(title)].filter(Boolean).join(' ')
-  return `${called}${name ? ` (${name.address(id, null)})` : ''}: не читается ${labels.join(', ')}`
+  const rows = kind?.partOf ? ` в ${count(damaged.length, ['строке', 'строках', 'строках'])}` : ''
+  return `${called}${name ? ` (${name.address(id, parentId)})` : ''}: не читается ${labels.join(', ')}${rows}`
 }

@@ -1,6 +1,9 @@
 import type { Site } from '#kit/base/site.ts'
+import type { Damaged } from '#kit/db/damage.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { RecordKind } from '#kit/db/record.server.ts'
+import { findLinkedTitle } from '#kit/db/reference.server.ts'
+import type { Tables } from '#kit/db/tables.ts'
 import type { HistoryParts } from '#kit/history/history.restore.server.ts'
 import type { HistoryKind } from '#kit/history/history-kind.ts'
 import type { TrashParts } from '#kit/trash/trash.restore.server.ts'
@@ -64,16 +67,33 @@ export async function warningOf(
   }
 }
 
-/** Records whose fields say what to call them, by the column that names their kind. */
+export interface NamedRecord extends Pick<Damaged, 'id'> {
+  entity: string
+  title: string
+  /** Of a photo, of a document: in whose screen it is mended. */
+  parentId?: number
+}
+
+/** What cannot be read, called by what its own fields say, a part by the title of the record it is a part of. */
 export const namedBy = (
+  db: Db,
   nouns: readonly Noun[],
-  records: { table: string; id: number; row: object }[],
-) =>
-  records.map(({ table, id, row }) => {
-    const column = nouns.find(({ name }) => name.entity === table)?.records?.columns[0]
-    const title = column ? (row as Record<string, unknown>)[column] : ''
-    return { entity: table, id, title: typeof title === 'string' ? title : '' }
-  })
+  damaged: readonly Damaged[],
+): Promise<NamedRecord[]> =>
+  Promise.all(
+    damaged.map(async ({ table, id, row }) => {
+      const noun = nouns.find(({ name }) => name.entity === table)
+      const of = (column = '') => (row as Record<string, unknown>)[column]
+      const title = noun?.part
+        ? await findLinkedTitle(db, noun.part.of as keyof Tables & string, id)
+        : of(noun?.records?.columns[0])
+      const parentId = Number(of(noun?.history?.parent))
+      return {
+        ...{ entity: table, id, title: typeof title === 'string' ? title : '' },
+        ...(parentId > 0 && { parentId }),
+      }
+    }),
+  )
 
 /** The record that has the page at this path, and the screen where it is mended. */
 export function recordAt(

@@ -36,8 +36,10 @@ export interface Noun {
     db: Db,
     consents: readonly number[],
   ): Promise<{ kind: string; name: string; address: string; times: number }[]>
-  /** What nothing but this kind knows to be wrong with its rows: a line each, in Russian. */
+  /** What is wrong with the files that its rows name: a line each, in Russian. */
   faults?(db: Db): Promise<string[]>
+  /** What helps where a row of it cannot be read, when that is not its form. */
+  cure?: string
   /** Into the trash, when more than its row goes there. */
   remove?(db: Db, stores: Stores, id: number, editor: Editor): Promise<unknown>
   /** What an editor has to know of a record, of any kind, that was just brought back from the trash or the journal. */

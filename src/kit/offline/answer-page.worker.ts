@@ -1,6 +1,7 @@
 import { isPage, type Worth, worthOf } from './believed.ts'
 import { isShown } from './kept-ages.ts'
-import { type Reason, withBar, withBarLaidBy, withList } from './kept-html.ts'
+import { keepFiles } from './kept-files.worker.ts'
+import { filesIn, type Reason, withBar, withBarLaidBy, withList } from './kept-html.ts'
 import {
   findOfflinePage,
   findPage,
@@ -100,6 +101,8 @@ async function settle(event: FetchEvent, { worth, answer }: Heard, now: number):
   if (answer && isPage(answer)) {
     const kept = isGuess(event.request) ? await findPage(url) : { seenAt: now, isAhead: false }
     if (kept) await keepPage(event, url, answer.clone(), { ...kept, confirmedAt: now })
+    // A guess is opened without asking, and is nothing without its looks.
+    else await keepFiles(event, filesIn(await answer.clone().text()))
   } else if (worth === 'gone' || worth === 'moved') await forgetPage(url)
   if (worth !== 'silent') await leaveIfWithdrawn(now)
 }

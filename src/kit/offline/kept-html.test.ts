@@ -7,6 +7,7 @@ import {
   withBar,
   withBarLaidBy,
   withList,
+  withOldBar,
 } from './kept-html.ts'
 
 const timeZone = 'Asia/Yekaterinburg'
@@ -33,13 +34,21 @@ test('the bar says why, stands behind the way past the menu and leaves the rest 
   const [before, after] = shown.split(/<div role="status".*<\/div>/)
   expect(`${before}${after}`).toBe(copy.html)
   expect(before).toMatch(/Дальше<\/a>$/)
-  expect(shown).toContain('Нет связи. Сохранено в\u00a012:40')
+  expect(shown).toContain('<span data-kept-why>Нет связи.</span> Сохранено в\u00a012:40')
   expect(shown).not.toContain('Войти в сеть')
   expect(withBar(copy, 'late', later)).toContain('Связь очень медленная. Сохранено в')
   expect(withBar(copy, 'failing', later)).toContain('Сайт сейчас не отвечает. Сохранено в')
   const lied = withBar(copy, 'foreign', later)
   expect(lied).toContain('Похоже, сеть просит войти. Сохранено в')
   expect(lied).toContain('href="/competitions/5?sex=m&amp;year=2010&amp;network=1"')
+})
+
+test('what the site could not make anew says so in the same place, in the same bar', () => {
+  const shown = withOldBar(copy.html, new Date(confirmedAt), timeZone)
+  const [before, after] = shown.split(/<div role="status" data-kept .*<\/div>/)
+  expect(`${before}${after}`).toBe(copy.html)
+  expect(before).toMatch(/Дальше<\/a>$/)
+  expect(shown).toContain('Страница сохранена в\u00a012:40 и\u00a0могла устареть')
 })
 
 test('a page that was fetched before it is asked for has the same bar laid by, from its own hour', () => {

@@ -42,14 +42,26 @@ export const withBar = (copy: Copy, reason: Reason, now: number): string =>
 export const withBarLaidBy = (page: Copy): string =>
   placed(page.html, `<template data-kept-bar>${barOf(page, 'silent', page.confirmedAt)}</template>`)
 
+/** What the site itself answers where it cannot make the page: it was made on the same day of the federation. */
+export function withOldBar(html: string, madeAt: Date, timeZone: string): string {
+  const when = keptWords(madeAt.getTime(), madeAt.getTime(), timeZone)
+  return placed(html, bar(`Страница сохранена ${when} и\u00a0могла устареть`, [again]))
+}
+
 function barOf({ url, confirmedAt, timeZone }: Omit<Copy, 'html'>, reason: Reason, now: number) {
   const way = new URL(url)
   way.searchParams.set(signIn, '1')
-  const links = [
-    ...(reason === 'foreign' ? [['Войти в сеть', way.pathname + way.search]] : []),
-    ['Попробовать снова', ''],
-  ].map(([label, href]) => `<a href="${escaped(href ?? '')}">${label}</a>`)
-  const words = `${reasons[reason]} Сохранено ${keptWords(confirmedAt, now, timeZone)}`
+  const signsIn: Way = ['Войти в сеть', way.pathname + way.search]
+  const why = reason === 'silent' ? `<span data-kept-why>${reasons.silent}</span>` : reasons[reason]
+  const words = `${why} Сохранено ${keptWords(confirmedAt, now, timeZone)}`
+  return bar(words, reason === 'foreign' ? [signsIn, again] : [again])
+}
+
+type Way = readonly [label: string, href: string]
+const again: Way = ['Обновить', '']
+
+function bar(words: string, ways: readonly Way[]): string {
+  const links = ways.map(([label, href]) => `<a href="${escaped(href)}">${label}</a>`)
   return `<div role="status" data-kept data-screen-only><p>${words}</p>${links.join('')}</div>`
 }
 

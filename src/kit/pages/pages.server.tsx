@@ -10,6 +10,7 @@ import type { App, Context } from '#kit/http/context.ts'
 import { sendPage } from '#kit/http/encode.server.ts'
 import type { ErrorPage } from '#kit/http/errors.server.ts'
 import { pagePolicy } from '#kit/http/security-headers.ts'
+import { withOldBar } from '#kit/offline/kept-html.ts'
 import { type LoadPart, SomethingMissing } from '#kit/ui/part.tsx'
 import type { PictureSource } from '#kit/ui/picture.tsx'
 import { picturePathsIn } from '#kit/ui/picture-paths.ts'
@@ -190,6 +191,7 @@ export async function servePages<FrameData>(
       text,
       expires: isKept ? new Date(Math.min(...moments.map(Number))) : request.now,
       readFrom,
+      asOld: (text, madeAt) => withOldBar(text, madeAt, site.timeZone),
       isEmpty: own.failures() > 0 && own.successes() === 0,
       headers: {
         'content-type': html,

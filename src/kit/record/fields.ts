@@ -42,7 +42,7 @@ export interface Field<Value, Kept extends Column = Column, Required extends boo
   column: Kept
   /** A new record has to name it. */
   required: Required
-  /** It is the number of another record, which has to be there. */
+  /** It is the number of another record, or of several, which have to be there. */
   of?: Linked
 }
 
@@ -50,6 +50,8 @@ interface Linked {
   table: string
   /** «Клуб не найден» */
   missing: string
+  /** Several of them. */
+  isList?: true
   /** Where its own screens are: `/admin/media`. */
   screen?: string
   /** What its row says when visitors see it: to them a field that names another is empty. */
@@ -192,6 +194,9 @@ interface NumberRules extends Said {
   bad: string
 }
 
+const isWithin = (min: number, max: number) => (stored: number | null) =>
+  stored === null || (stored >= min && stored <= max)
+
 /** A whole number, or null for none. */
 export const wholeNumber = (label: string, { hint, min, max, bad }: NumberRules) =>
   plain<number | null>(label, {
@@ -199,6 +204,7 @@ export const wholeNumber = (label: string, { hint, min, max, bad }: NumberRules)
     control: { is: 'number', min, max },
     input: z.int(bad).min(min, bad).max(max, bad).nullable(),
     output: z.number().nullable(),
+    sound: isWithin(min, max),
     initial: null,
   })
 
@@ -216,6 +222,7 @@ function coordinate(label: string, limit: number, control: Control) {
     control,
     input: z.number('Нужно число').min(-limit, bad).max(limit, bad).nullable(),
     output: z.number().nullable(),
+    sound: isWithin(-limit, limit),
     initial: null,
   })
 }
@@ -273,6 +280,20 @@ export function choices<Name extends string>(
 /** The same of any shape. */
 export const document = <Value>(label: string, rules: ValueRules<Value>) =>
   ({ ...value(label, rules), column: 'document' }) as object as Document<Value>
+
+/** The numbers of other records, each once; the screen brings the choice. */
+export const links = (label: string, { hint, ...of }: Said & Linked) => ({
+  ...document<number[]>(label, {
+    ...(hint !== undefined && { hint }),
+    initial: [],
+    output: z.array(z.number()),
+    input: z
+      .array(rules.recordId)
+      .max(20)
+      .overwrite((ids) => [...new Set(ids)]),
+  }),
+  of: { ...of, isList: true as const },
+})
 
 /** A list of things with fields of their own. */
 export const list = <Item>(label: string, rules: Omit<ValueRules<Item[]>, 'initial'>) =>

@@ -73,11 +73,16 @@ export async function requireLinks(
   stored: Record<string, unknown> = {},
 ): Promise<void> {
   for (const [field, { table, missing }] of linksOf(fields)) {
-    const id = sent[field] as number | null | undefined
-    if (id !== stored[field])
-      await requireReference(trx, { field, table: table as TableName, id, missing })
+    const known = numbersIn(stored[field])
+    for (const id of numbersIn(sent[field]))
+      if (!known.includes(id))
+        await requireReference(trx, { field, table: table as TableName, id, missing })
   }
 }
+
+/** What a field names: one record, several or none. */
+const numbersIn = (value: unknown) =>
+  [value].flat().filter((one): one is number => typeof one === 'number')
 
 const linksOf = (fields: Fields) =>
   Object.entries(fields).flatMap(([field, { of }]) => (of ? [[field, of] as const] : []))

@@ -1,6 +1,6 @@
-import type { RichTextDoc } from './rich-text-doc.ts'
+import type { RichTextDoc } from '#kit/text/rich-text-doc.ts'
+import { isEmptyDoc, richTextPlain } from '#kit/text/rich-text-words.ts'
 import { parseRichText } from './rich-text-schema.ts'
-import { isEmptyDoc, richTextPlain } from './rich-text-words.ts'
 
 /** A text that comes with the site; what is stored of a page is empty until somebody has written another. */
 export interface Original {

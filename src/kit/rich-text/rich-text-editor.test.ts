@@ -1,8 +1,8 @@
 import { getSchema } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { editorExtensions } from '#kit/admin/editor/extensions.ts'
+import type { RichTextDoc } from '#kit/text/rich-text-doc.ts'
 import { richTextInput } from './rich-text.contract.ts'
-import type { RichTextDoc } from './rich-text-doc.ts'
 
 const schema = getSchema(editorExtensions)
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })

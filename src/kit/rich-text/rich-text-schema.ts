@@ -1,6 +1,6 @@
 import { isCleanText } from '#kit/contract/plain-text.ts'
+import type { RichTextDoc, RichTextMark, RichTextNode } from '#kit/text/rich-text-doc.ts'
 import { attrsOf, fieldsOf, Refusal, refuse } from './rich-text-attrs.ts'
-import type { RichTextDoc, RichTextMark, RichTextNode } from './rich-text-doc.ts'
 
 const limits = { depth: 20, nodes: 5000, bytes: 256 * 1024 }
 const tooLarge = 'Текст слишком большой'

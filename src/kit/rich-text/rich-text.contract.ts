@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RichTextDoc } from './rich-text-doc.ts'
+import type { RichTextDoc } from '#kit/text/rich-text-doc.ts'
 import { parseRichText } from './rich-text-schema.ts'
 
 const nodeJsonSchema = {

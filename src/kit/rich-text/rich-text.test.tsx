@@ -1,9 +1,9 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { RichTextDoc } from '#kit/text/rich-text-doc.ts'
 import { PicturesContext } from '#kit/ui/stored-picture.tsx'
 import { richTextInput } from './rich-text.contract.ts'
 import { RichText } from './rich-text.tsx'
-import type { RichTextDoc } from './rich-text-doc.ts'
 
 const html = (content: unknown) =>
   renderToStaticMarkup(<RichText doc={{ type: 'doc', content } as RichTextDoc} />)
@@ -126,6 +126,66 @@ test('a cell of a wide table knows what stands over it, also where cells reach o
     'Кто: Восход',
   ])
   expect(html([tableOf(...rows({ rowspan: 2 }))])).not.toContain('data-label')
+})
+
+test('an empty row is not shown, and an empty cell is not named', () => {
+  const heads = [headOf('Вес'), headOf('Кто первый'), headOf('Клуб')]
+  const blank = [cellOf(' '), { type: 'tableCell', content: [{ type: 'paragraph' }] }, cellOf('')]
+  const pictured = {
+    type: 'tableCell',
+    content: [{ type: 'image', attrs: { src: '/uploads/a.webp' } }],
+  }
+  const table = html([
+    tableOf(
+      heads,
+      blank,
+      [cellOf('46'), cellOf('Ким'), cellOf('Исток')],
+      [pictured, ...blank.slice(1)],
+    ),
+  ])
+  expect(table.match(/<tr/g)).toHaveLength(3)
+  expect(table.match(/data-label="[^"]+"/g)).toEqual([
+    'data-label="Вес"',
+    'data-label="Кто первый"',
+    'data-label="Клуб"',
+    'data-label="Вес"',
+  ])
+  const merged = tableOf(heads, [cellOf('46', { rowspan: 2 }), cellOf('1'), cellOf('2')], blank)
+  expect(html([merged]).match(/<tr/g)).toHaveLength(3)
+})
+
+test('a column that is there to be filled in is named in every row', () => {
+  const table = html([
+    tableOf(
+      [headOf('Данные'), headOf('Можно'), headOf('Нельзя')],
+      [cellOf('Клуб'), cellOf(''), cellOf(' ')],
+      [cellOf('Вес'), cellOf(''), cellOf('')],
+    ),
+  ])
+  expect(table.match(/data-label="(Можно|Нельзя)"/g)).toHaveLength(4)
+})
+
+test('a total is the name of its row, and what stands over several columns is named by all of them', () => {
+  const heads = [headOf('Вес'), headOf('Юноши'), headOf('Девушки'), headOf('Клуб')]
+  const told = (...cells: object[]) =>
+    [...html([tableOf(heads, cells)]).matchAll(/<td([^>]*)><p>([^<]*)/g)].map(
+      ([, attrs = '', words]) => [/data-label="([^"]*)"/.exec(attrs)?.[1], words].join(': '),
+    )
+  const [wide, two] = [{ colspan: 3 }, { colspan: 2 }]
+  expect(told(cellOf('Итого', wide), cellOf('25'))).toEqual([': Итого', 'Клуб: 25'])
+  expect(told(cellOf('Финалы', { colspan: 4 }))).toEqual([': Финалы'])
+  expect(told(cellOf('46'), cellOf('вместе', two), cellOf('Исток'))).toEqual([
+    'Вес: 46',
+    'Юноши, Девушки: вместе',
+    'Клуб: Исток',
+  ])
+  expect(told(cellOf('Всего:'), cellOf('12'), cellOf('13'), cellOf('Исток'))).toEqual([
+    ': Всего:',
+    'Юноши: 12',
+    'Девушки: 13',
+    'Клуб: Исток',
+  ])
+  expect(told(cellOf('Всеволод'), cellOf('1'))).toEqual(['Вес: Всеволод', 'Юноши: 1'])
 })
 
 test('without a line of headings the cells of a wide table have no names', () => {

@@ -1,4 +1,4 @@
-import type { RichTextDoc, RichTextMark, RichTextNode } from './rich-text-doc.ts'
+import type { RichTextDoc, RichTextMark, RichTextNode } from '#kit/text/rich-text-doc.ts'
 
 /** A text that comes with the site, as it is written: `[слова](/адрес)` and `[112](tel:112)` are links, `**слова**` are bold. */
 export type TextBlock =

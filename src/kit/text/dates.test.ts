@@ -82,18 +82,9 @@ test('a wall time that clocks skip is moved on, of one shown twice the first is 
   )
 })
 
-test('what is no wall time or date is a bug of the caller', () => {
-  for (const text of [
-    '2026-11-28',
-    '2026-02-30T12:00',
-    '2026-11-28T25:00',
-    'x',
-    '2026-11-28T12:00:00',
-  ]) {
+test('what is no wall time is a bug of the caller', () => {
+  for (const text of ['2026-02-30T12:00', '2026-11-28T25:00', 'x', '2026-11-28T12:00:00'])
     expect(() => wallTimeToInstant(text, 'UTC')).toThrow(RangeError)
-  }
-  expect(() => formatDate('28.11.2026')).toThrow(RangeError)
-  expect(() => formatDate('2026-02-30')).toThrow(RangeError)
 })
 
 const zones = [
@@ -164,4 +155,19 @@ test('midnight is right on every day clocks are changed', () => {
       day = change
     }
   }
+})
+
+test('of what cannot be read as a day nothing is written', () => {
+  for (const junk of ['', '0', '2026-02-30', '28.11.2026', '2026-11', '[1]']) {
+    expect(formatDate(junk, { weekday: true })).toBe('')
+    expect(formatDateRange(junk, junk)).toBe('')
+    expect(plain(formatDateRange('2026-11-28', junk))).toBe('28 ноября 2026')
+    expect(plain(formatDateRange(junk, '2026-11-28'))).toBe('28 ноября 2026')
+  }
+})
+
+test('of a day without a time its beginning is meant', () => {
+  expect(wallTimeToInstant('2026-11-28', 'Europe/Moscow')).toEqual(
+    wallTimeToInstant('2026-11-28T00:00', 'Europe/Moscow'),
+  )
 })

@@ -34,11 +34,12 @@ interface DateOptions {
   year?: boolean
 }
 
-/** `2026-11-28` → «28 ноября 2026», with the weekday «28 ноября 2026, сб». */
+/** `2026-11-28` → «28 ноября 2026», with the weekday «28 ноября 2026, сб»; of what cannot be read as a day, nothing. */
 export function formatDate(
   date: string,
   { month, weekday = false, year = true }: DateOptions = {},
 ): string {
+  if (!isDay(date)) return ''
   const day = startOfDayUtc(date)
   const named = month ? formatter({ ...dayMonth, month }).format(day) : dayAndMonth(day)
   const text = year ? `${named} ${day.getUTCFullYear()}` : named
@@ -56,7 +57,8 @@ export function formatDateRange(
   end?: string | null,
   { year = true }: Pick<DateOptions, 'year'> = {},
 ): string {
-  if (!end || end === start) return formatDate(start, { year })
+  if (!end || end === start || !isDay(end)) return formatDate(start, { year })
+  if (!isDay(start)) return formatDate(end, { year })
   if (start.slice(0, 7) === end.slice(0, 7)) {
     return `${startOfDayUtc(start).getUTCDate()}–${formatDate(end, { year })}`
   }
@@ -90,7 +92,7 @@ export function withOffset(instant: Date, timeZone: string): string {
 }
 
 /**
- * The instant at which clocks there show `YYYY-MM-DDTHH:mm`. A time that a clock change skips is
+ * The instant at which clocks there show `YYYY-MM-DDTHH:mm`; of a day its beginning. A time that a clock change skips is
  * moved on by the change; of a time shown twice the first is meant.
  */
 export function wallTimeToInstant(wallTime: string, timeZone: string): Date {
@@ -112,7 +114,7 @@ export const endOfDay = (day: string, timeZone: string): Date =>
   nextLocalMidnight(wallTimeToInstant(`${day}T12:00`, timeZone), timeZone)
 
 function instantsOf(wallTime: string, timeZone: string): [Date, ...Date[]] {
-  const wall = utcMs(wallTime)
+  const wall = utcMs(isDay(wallTime) ? `${wallTime}T00:00` : wallTime)
   const before = offsetMs(wall - dayMs, timeZone)
   const after = offsetMs(wall + dayMs, timeZone)
   const exact = [...new Set([wall - before, wall - after])]
@@ -147,6 +149,11 @@ function startOfDayUtc(date: string): Date {
 }
 
 /** For `YYYY-MM-DDTHH:mm` that exists; `Date.parse` alone takes 30 February for 2 March. */
+const isDay = (text: string): boolean => {
+  const ms = Date.parse(`${text}T00:00Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text
+}
+
 function utcMs(text: string): number {
   const ms = Date.parse(`${text}Z`)
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 16) !== text) {

@@ -16,13 +16,20 @@ const verbMark = '·'
 
 /**
  * What a word is known by in an index, in all its forms: «тренировок» as «тренировка», «бросок» as «броски».
- * Of a short stem a verb is another word: «цена» is not «ценит», «права» are not «правила».
+ * Of a short stem a verb is another word: «цена» is not «ценит», «права» are not «правила»; so is one of two «н».
  */
 export function termOf(word: string): string {
   const stem = stemOf(word)
+  // Of «яяя» nothing is left but «я».
+  if (stem.length === 1) return word
   const isVerb = stem.length <= shortStem && verbEnding.test(word.slice(stem.length))
-  return isVerb ? stem + verbMark : withoutFleeting(stem)
+  if (isVerb) return stem + verbMark
+  return withoutFleeting(isHalved(word, stem) ? `${stem}н` : stem)
 }
+
+/** The stemmer writes one «н» for two: of a short stem «данные» would be «дан», «ванна» would be «Ван». */
+const isHalved = (word: string, stem: string) =>
+  stem.length <= shortest && stem.endsWith('н') && word.startsWith(`${stem}н`)
 
 const afterConsonant = /([^аеиоуыэюя]{1,2})[ое]([кц])$/u
 const afterVowel = /([аеиоуыэюя])е([кц])$/u

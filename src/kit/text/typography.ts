@@ -15,7 +15,7 @@ const month = 'января|февраля|марта|апреля|мая|июн
 const lawPart =
   '(?:под)?пункт(?:а|у|ом|е|ы|ов|ам|ами|ах)?|част(?:ь|и|ью|ей|ям|ями|ях)|стать(?:я|и|е|ю|ёй|ей|ям|ями|ях)|статей|глав(?:а|ы|е|у|ой)'
 const lawAbbreviation = 'ст|ч|п|пп|подп|гл'
-const abbreviation = 'г|ул|д|пр|пер|обл|им|стр|рис|см|тел|корп|кв|проф'
+const abbreviation = 'св|г|ул|д|пр|пер|обл|им|стр|рис|см|тел|корп|кв|проф'
 const initial = '\\p{Lu}\\.'
 // A long surname and its initials as one would break inside where letters are large.
 const shortSurname = '(?<=\\p{Ll})(?<!\\p{L}{8})'
@@ -31,10 +31,14 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`${start}(${lawPart}) (?=\\d)`, 'giu'), `$1${nbsp}`],
   [new RegExp(`${start}(${lawAbbreviation})\\. (?=\\d)`, 'giu'), `$1.${nbsp}`],
   [/(\d-)(?=ФЗ)/gu, `$1${joiner}`],
+  // «дзюдо-клуб»: no wider than «соревнования».
+  [/((?<!\p{L})\p{L}{2,6}-)(?=клуб)/giu, `$1${joiner}`],
   // «Хикава-мару»; a longer tail may have a line of its own.
   [/(«\p{Lu}\p{Ll}+-)(?=\p{Ll}{1,5}»)/gu, `$1${joiner}`],
   [new RegExp(`(\\d) (?=(?:${unit})${end})`, 'gu'), `$1${nbsp}`],
   [new RegExp(`(\\d) (?=(?:${month})${end})`, 'gu'), `$1${nbsp}`],
+  [/(\d-(?:е|я|й|го)) (?=\p{Ll}{3,8}(?!\p{L}))/gu, `$1${nbsp}`],
+  [/(\d) (?=и[ \u00a0](?:старше|младше|моложе)(?!\p{L}))/gu, `$1${nbsp}`],
   // No wider than «соревнования», which stands everywhere; «пункт 1 части 2 статьи 3» breaks between its parts.
   [
     new RegExp(`${start}(\\d{1,3}) (?!(?:${lawPart})${end})(?=\\p{Ll}{3,8}(?!\\p{L}))`, 'gu'),
@@ -48,7 +52,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`${shortSurname} (?=${initial}[ \\u00a0]?${initial}${end})`, 'gu'), nbsp],
 ]
 
-/** Where a Russian line must not break its spaces become non-breaking, and the hyphens of «152-ФЗ» and of a short name are held; changes nothing else. */
+/** Where a Russian line must not break its spaces become non-breaking, and the hyphens of «152-ФЗ», of «дзюдо-клуб» and of a short name are held; changes nothing else. */
 export function typograph(text: string): string {
   return rules.reduce((result, [pattern, by]) => result.replace(pattern, by), text)
 }

@@ -19,6 +19,14 @@ interface TrashedFiles {
   store: string
 }
 
+/** A column that names records of another kind. */
+export interface Naming {
+  table: TableName
+  column: string
+  /** Several in one row, as JSON text. */
+  isList?: true
+}
+
 /** How records of one kind go to the trash and come back. */
 export interface TrashKind {
   record: RecordKind<never>
@@ -34,8 +42,8 @@ export interface TrashKind {
   parent?: { column: string; table: TableName }
   /** Columns that name other records, by table: emptied when the other record has gone meanwhile. */
   references?: Record<string, TableName>
-  /** Whose column names this record and is emptied when it goes; filled again when it returns. */
-  namedBy?: { table: TableName; column: string }[]
+  /** Whose column names this record and is emptied of it when it goes; filled again when it returns. */
+  namedBy?: Naming[]
   /** Tables without records of their own, journalled under the number of this one. */
   childTables?: TableName[]
   /** What is noted when these rows are gone for good. */

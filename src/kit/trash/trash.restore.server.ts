@@ -1,12 +1,14 @@
+import { z } from 'zod'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
-import { type Editor, writeJournal } from '#kit/db/journal.server.ts'
+import { type Editor, tellTogether, writeJournal } from '#kit/db/journal.server.ts'
 import { changeRecord, fromRow, logged } from '#kit/db/record.server.ts'
 import { isRowRefused } from '#kit/db/refused-row.ts'
+import { parseStoredList } from '#kit/db/stored-json.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { loggedName, readTrashContent, rowsAtOnce, type TrashContent } from './trash.server.ts'
-import type { Row, TrashKind } from './trash-kind.ts'
+import type { Row, TrashedRows, TrashKind } from './trash-kind.ts'
 import './trash.tables.ts'
 
 /** The kinds by table and the stores by name; put together where the features are. */
@@ -85,7 +87,16 @@ async function restoreEntry(
     for (const [table, all] of Object.entries(rows)) await insertRows(trx, table, all)
     for (const [table, all] of Object.entries(rows))
       for (const row of all) await journalRestored(trx, parts.kinds.get(table), row, editor)
-    for (const links of namedBy) await nameAgain(trx, parts, links, entityId, editor)
+    const named = new Map<string, number[]>()
+    for (const links of namedBy) {
+      const again = await nameAgain(trx, parts, links, entityId, editor)
+      named.set(links.table, [...(named.get(links.table) ?? []), ...again])
+    }
+    await tellTogether(
+      trx,
+      { entity, entityId },
+      { parts: partsIn(rows, parts.kinds, entity), changed: Object.fromEntries(named) },
+    )
     await trx.deleteFrom('trash').where('id', '=', entry.id).execute()
   })
   return { entity, entityId, parentId, name }
@@ -119,9 +130,18 @@ async function requireParent(
 
 async function dropLostReferences(trx: Db, { references = {} }: TrashKind, own: Row | undefined) {
   for (const [column, table] of Object.entries(references)) {
-    const id = own?.[column]
-    if (own && typeof id === 'number' && !(await exists(trx, table, id))) own[column] = null
+    const named = own?.[column]
+    if (own && typeof named === 'number' && !(await exists(trx, table, named))) own[column] = null
+    if (own && typeof named === 'string') own[column] = await onlyThere(trx, table, named)
   }
+}
+
+/** Of a list of numbers, as JSON text. */
+async function onlyThere(trx: Db, table: string, listed: string): Promise<string> {
+  const there: number[] = []
+  for (const id of parseStoredList(z.int(), listed))
+    if (await exists(trx, table, id)) there.push(id)
+  return JSON.stringify(there)
 }
 
 /** The files are back before the work is done, and away again when it fails. */
@@ -136,10 +156,11 @@ async function withFiles(
     .select(['name', 'store'])
     .where('trashId', '=', trashId)
     .execute()
-  const held = [...Map.groupBy(files, (file) => file.store)].map(([store, some]) => ({
-    store: stores.get(store)!,
-    names: some.map((file) => file.name),
-  }))
+  const held = [...Map.groupBy(files, (file) => file.store)].map(([name, some]) => {
+    const store = stores.get(name)
+    if (!store) throw spoilt
+    return { store, names: some.map((file) => file.name) }
+  })
   for (const { store, names } of held) await store.reclaim(names)
   try {
     await work()
@@ -158,6 +179,14 @@ async function insertRows(trx: Db, table: string, rows: Row[]): Promise<void> {
       .execute()
 }
 
+/** What of it the journal has an entry of. */
+const partsIn = (rows: TrashedRows, kinds: TrashParts['kinds'], whole: string) =>
+  Object.fromEntries(
+    Object.entries(rows)
+      .filter(([table]) => table !== whole && kinds.has(table))
+      .map(([table, all]) => [table, all.map(({ id }) => Number(id))]),
+  )
+
 async function journalRestored(
   trx: Db,
   kind: TrashKind | undefined,
@@ -171,26 +200,35 @@ async function journalRestored(
   await writeJournal(trx, editor, { ...entry, name, before: undefined, after })
 }
 
-/** Only where nothing else has been named instead. */
+/** In a list beside the others, elsewhere only where nothing else has been named instead. @returns where. */
 async function nameAgain(
   trx: Db,
   { kinds }: TrashParts,
   { table, column, ids }: TrashContent['namedBy'][number],
   id: number,
   editor: Editor,
-): Promise<void> {
+): Promise<number[]> {
   const kind = kinds.get(table)
-  const empty = await trx
+  if (!kind) return []
+  const isList = kind.record.links?.get(column)?.isList
+  const there = await trx
     .withTables<AnyTables>()
     .selectFrom(table as 'record')
     .select('id')
     .where('id', 'in', ids)
-    .where(column, 'is', null)
+    .$if(!isList, (naming) => naming.where(column, 'is', null))
     .orderBy('id')
     .execute()
-  if (kind)
-    for (const one of empty)
-      await changeRecord(trx, kind.record, one.id, { editor }, () => ({ [column]: id }) as never)
+  const named = (was: unknown) => (Array.isArray(was) ? [...new Set([...was, id])] : id)
+  for (const one of there)
+    await changeRecord(
+      trx,
+      kind.record,
+      one.id,
+      { editor },
+      (stored: Record<string, unknown>) => ({ [column]: named(stored[column]) }) as never,
+    )
+  return there.map((one) => one.id)
 }
 
 async function exists(trx: Db, table: string, id: number): Promise<boolean> {

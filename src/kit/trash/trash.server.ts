@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
+import { isListed } from '#kit/db/listed.ts'
 import { fromRow, removeRecord } from '#kit/db/record.server.ts'
 import { parseStoredObject } from '#kit/db/stored-json.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { type FileRows, fileRows } from '#kit/files/file-rows.server.ts'
 import { quoted } from '#kit/text/quoted.ts'
-import type { Row, TrashedRows, TrashKind } from './trash-kind.ts'
+import type { Naming, Row, TrashedRows, TrashKind } from './trash-kind.ts'
 import './trash.tables.ts'
 
 /** So that no statement has too many parameters. */
@@ -32,6 +34,20 @@ export async function rowsBy(
     .selectFrom(table as 'record')
     .selectAll()
     .where(column, 'in', [owners].flat())
+    .$if(isPostgres(trx), (select) => select.forUpdate())
+    .execute()
+  return rows as Row[]
+}
+
+/** The rows that name a record in this column, held still as well. */
+export async function rowsNaming(trx: Db, naming: Naming, id: number): Promise<Row[]> {
+  const { table, column, isList } = naming
+  if (!isList) return rowsBy(trx, table, column, id)
+  const rows = await trx
+    .withTables<AnyTables>()
+    .selectFrom(table as 'record')
+    .selectAll()
+    .where(isListed(sql.ref(column), id))
     .$if(isPostgres(trx), (select) => select.forUpdate())
     .execute()
   return rows as Row[]
@@ -100,6 +116,8 @@ export async function putInTrash(
     await trx
       .insertInto('trashFile')
       .values(files.slice(at, at + rowsAtOnce).map((file) => ({ ...file, trashId })))
+      // A row that a hand has spoilt keeps nothing else from the trash.
+      .onConflict((conflict) => conflict.column('name').doNothing())
       .execute()
   return trashId
 }
@@ -124,8 +142,9 @@ function filesOf({ files }: TrashKind, rows: TrashedRows) {
 
 async function findNaming(trx: Db, { namedBy = [] }: TrashKind, id: number) {
   const found: TrashContent['namedBy'] = []
-  for (const { table, column } of namedBy) {
-    const ids = (await rowsBy(trx, table, column, id)).map((row) => Number(row.id))
+  for (const naming of namedBy) {
+    const { table, column } = naming
+    const ids = (await rowsNaming(trx, naming, id)).map((row) => Number(row.id))
     if (ids.length > 0) found.push({ table, column, ids })
   }
   return found
@@ -202,8 +221,8 @@ export async function dropTrashedRows(
 
 /** What a deleted record was made of; undefined when it cannot be read. */
 export function readTrashContent(json: string): TrashContent | undefined {
-  const content = parseStoredObject<Partial<TrashContent>>(json)
-  const { rows, namedBy = [] } = content ?? {}
+  const content: Partial<TrashContent> = parseStoredObject(json) ?? {}
+  const { rows, namedBy = [] } = content
   if (typeof rows !== 'object' || rows === null || !Array.isArray(namedBy)) return undefined
   return Object.values(rows).every(Array.isArray) ? { rows, namedBy } : undefined
 }

@@ -5,9 +5,14 @@ import { sayDone } from '#kit/admin/messages.tsx'
 import { PasswordField } from '#kit/admin/password-field.tsx'
 import { useSite } from '#kit/admin/site.ts'
 import type { EndedAnswer } from '../accounts.contract.ts'
-import { passwordFault, passwordStrength } from '../password-policy.ts'
+import { passwordStrength, replacementFault } from '../password-policy.ts'
 import css from './account.module.css'
 import { useAccountForm } from './use-account-form.ts'
+
+interface Given {
+  current: string
+  next: string
+}
 
 interface Props {
   username: string
@@ -15,12 +20,14 @@ interface Props {
 }
 
 export function PasswordForm({ username, onChanged }: Props) {
+  const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const { form, submit, faults, forgive, failure, busy } = useAccountForm(async (given) => {
     const { ended } = await api.post<EndedAnswer>('/api/auth/password', {
       current: String(given.get('current')),
       next,
     })
+    setCurrent('')
     setNext('')
     if (ended > 0) sayDone('Пароль сменён. На\u00a0остальных устройствах вход завершён')
     else sayDone('Пароль сменён')
@@ -38,6 +45,10 @@ export function PasswordForm({ username, onChanged }: Props) {
         name="current"
         label="Текущий пароль"
         autoComplete="current-password"
+        onChange={({ currentTarget }) => {
+          setCurrent(currentTarget.value)
+          forgive('current')
+        }}
         error={faults.current}
       />
       <PasswordField
@@ -53,7 +64,7 @@ export function PasswordForm({ username, onChanged }: Props) {
         error={faults.next}
       />
       {/* Once refused, the field itself says why. */}
-      <Strength password={faults.next ? '' : next} username={username} />
+      <Strength given={{ current, next: faults.next ? '' : next }} username={username} />
       <Button type="submit" loading={busy}>
         Сменить пароль
       </Button>
@@ -62,12 +73,12 @@ export function PasswordForm({ username, onChanged }: Props) {
   )
 }
 
-function Strength({ password, username }: { password: string; username: string }) {
+function Strength({ given, username }: { given: Given; username: string }) {
   const site = useSite()
-  const fault = password === '' ? '' : passwordFault(password, username, site)
+  const fault = given.next === '' ? '' : replacementFault(given, username, site)
   return (
     <Text size="sm" c={fault ? undefined : 'green'} className={css.strength} role="status">
-      {fault ?? passwordStrength(password, username, site)}
+      {fault ?? passwordStrength(given.next, username, site)}
     </Text>
   )
 }

@@ -10,6 +10,6 @@ export function seenWords(
 ): string {
   if (current) return 'Сейчас на\u00a0сайте'
   const latest = new Date(Date.parse(usedAt) + accessMs)
-  if (latest > now) return `Был здесь в\u00a0последние ${accessMs / 60_000}\u00a0минут`
+  if (latest > now) return `Был здесь меньше ${accessMs / 60_000}\u00a0минут назад`
   return `Был здесь ${formatRecent(usedAt, timeZone, now)}–${toClock(latest.toISOString(), timeZone)}`
 }

@@ -77,8 +77,10 @@ export function SignInForm({ name = '', onSignedIn }: SignInFormProps) {
           <summary>Забыли пароль?</summary>
           <Text size="sm">
             Письма сайт не&nbsp;присылает. Новый пароль даёт тот, у&nbsp;кого есть доступ
-            к&nbsp;серверу, командой <code>npm run admin -- reset-password</code>. Доступа
-            нет&nbsp;— попросите того, кто обслуживает сайт.
+            к&nbsp;серверу: в&nbsp;папке сайта (обычно <code>/srv/site</code>) от&nbsp;пользователя,
+            от&nbsp;которого сайт запущен (обычно <code>site</code>, не <code>root</code>), командой{' '}
+            <code>npm run admin -- reset-password</code>. Доступа нет&nbsp;— попросите того, кто
+            обслуживает сайт.
           </Text>
         </details>
         {/* Below and with room kept for it: nothing moves away from under a finger. */}

@@ -121,6 +121,9 @@ export async function findLeftSeries(id: number | null, day: string | null) {
   }
 }
 
+/** All that has come out of the series. */
+export const listChangedDays = (of: number): Promise<EventItem[]> => api.get('/api/events', { of })
+
 /** The changed occurrence becomes an event of its own, which is the answer. */
 export function detachOccurrence(
   id: number,
@@ -141,13 +144,7 @@ export function liftCancellation(id: number): Promise<EventItem | undefined> {
   return api.delete(`/api/events/${id}/cancellation`)
 }
 
-/** The occurrence that was changed by itself is again one of its series, as it was planned. */
-export async function undoDetachment(seriesId: number, day: string, single: EventItem) {
-  await returnOccurrence(seriesId, day)
-  await removeEvent(single.id)
-}
-
-/** A day that was taken out of its series is in it again. */
+/** A day that was taken out of its series is in it again, as it was planned; what stood for it goes. */
 export async function returnOccurrence(id: number, occurrence: string): Promise<EventItem> {
   const { repeat, version } = await findEvent(id)
   const without = repeat?.except.filter((day) => day !== occurrence) ?? []

@@ -77,3 +77,33 @@ test('what was moved says so in a word, what was cancelled says that alone', () 
   )
   expect(marks).toEqual(['competition-5: Перенесено', 'event-3-2026-11-26T10:00: Перенесено'])
 })
+
+test('what lies outside the days asked for is not listed', () => {
+  const around = {
+    ...{ competitions: [], clubDays: [] },
+    events: ['2026-11-22', '2026-11-23', '2026-12-20', '2026-12-21'].map((day, at) =>
+      event(at, { startDate: `${day}T10:00`, endDate: `${day}T11:00` }),
+    ),
+  } as unknown as Taking
+  expect(listDays(around, from, to).map(({ date }) => date)).toEqual([from, to])
+})
+
+test('a competition lasts whole days and says what became of it, a training of a club its title alone', () => {
+  const [cup] = taking.competitions
+  const all = [
+    { ...cup!, id: 6, endDate: '2026-11-25', state: 'cancelled' },
+    { ...cup!, id: 7, state: 'normal' },
+  ]
+  const found = { ...taking, events: [], competitions: all } as Taking
+  const entries = listDays(found, from, to).flatMap((day) => day.entries)
+  const told = entries.map(({ key, allDay, endDate, cancelled, mark, place }) =>
+    [key.split('-2026')[0], allDay, endDate, cancelled, mark, place].join(' '),
+  )
+  expect(told).toEqual([
+    'competition-6 true 2026-11-25 true Отменено Дворец',
+    'competition-7 true 2026-11-24 false  Дворец',
+    'club-7-a false 2026-11-24T08:00 false  ',
+    'club-8-a false 2026-11-25T08:00 false  ',
+  ])
+  expect(entries.at(-1)?.club).toBe(taking.clubDays[1])
+})

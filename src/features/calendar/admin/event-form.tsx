@@ -50,7 +50,11 @@ export function EventForm(props: OpenedEvent) {
       }
       aside={
         <>
-          <EventWhen form={form} repeats={!series && !clubDay && !stored?.clubId} />
+          <EventWhen
+            form={form}
+            series={stored?.repeat ? stored : undefined}
+            repeats={!series && !clubDay && !stored?.clubId && !stored?.seriesId}
+          />
           {stored && <EventState {...{ form, stored, today, input }} onRemove={deeds.remove} />}
         </>
       }

@@ -1,17 +1,23 @@
-import { ActionIcon, Chip, Group, Input, Stack, Switch, Text } from '@mantine/core'
+import { Chip, Group, Input, Stack, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { DayInput } from '#kit/admin/day-input.tsx'
-import { formatDate } from '#kit/text/dates.ts'
 import { weekdayNames, weekdayShortNames } from '#kit/text/day-names.ts'
-import type { EventValues } from '../calendar.record.ts'
+import type { EventItem, EventValues } from '../calendar.record.ts'
 import { addDays, weekdayOf } from '../days.ts'
+import { fallsOn } from '../event-rules.ts'
+import { SeriesExceptions } from './series-exceptions.tsx'
 
 const usualWeeks = 12
 
+interface EventRepeatProps {
+  form: UseFormReturnType<EventValues>
+  /** As it is stored. */
+  series: EventItem | undefined
+}
+
 /** Weekly repeats: on which days, until when, without which dates. */
-export function EventRepeat({ form }: { form: UseFormReturnType<EventValues> }) {
+export function EventRepeat({ form, series }: EventRepeatProps) {
   const { startDate, repeat } = form.values
   const id = useId()
   const fault = form.errors['repeat.weekdays'] ?? form.errors['repeat.weekdays.0']
@@ -69,41 +75,13 @@ export function EventRepeat({ form }: { form: UseFormReturnType<EventValues> }) 
             withAsterisk
             {...form.getInputProps('repeat.until')}
           />
-          <Exceptions
+          <SeriesExceptions
+            series={series}
+            isHeld={(day) => fallsOn({ startDate, repeat }, day)}
             dates={repeat.except}
             change={(dates) => form.setFieldValue('repeat.except', dates)}
           />
         </>
-      )}
-    </Stack>
-  )
-}
-
-function Exceptions({ dates, change }: { dates: string[]; change(dates: string[]): void }) {
-  return (
-    <Stack gap={6}>
-      <DayInput
-        label="Кроме"
-        description="Выберите день, когда занятия не будет."
-        value=""
-        onChange={({ currentTarget: { value } }) =>
-          value && change([...new Set([...dates, value])].sort())
-        }
-      />
-      {dates.length > 0 && (
-        <Group gap={6} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-          {dates.map((date) => (
-            <Group key={date} component="li" gap={2}>
-              <Text size="sm">{formatDate(date, { weekday: true })}</Text>
-              <ActionIcon
-                aria-label={`Вернуть ${formatDate(date)}`}
-                onClick={() => change(dates.filter((other) => other !== date))}
-              >
-                <IconX size={16} />
-              </ActionIcon>
-            </Group>
-          ))}
-        </Group>
       )}
     </Stack>
   )

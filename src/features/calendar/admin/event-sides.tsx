@@ -9,9 +9,11 @@ import type { useEventRecord } from './use-event-record.ts'
 interface EventWhenProps {
   form: ReturnType<typeof useEventRecord>['form']
   repeats: boolean
+  /** As it is stored. */
+  series: EventItem | undefined
 }
 
-export function EventWhen({ form, repeats }: EventWhenProps) {
+export function EventWhen({ form, repeats, series }: EventWhenProps) {
   const { values } = form
   return (
     <Paper withBorder p="md" component="section">
@@ -36,7 +38,7 @@ export function EventWhen({ form, repeats }: EventWhenProps) {
           label={values.allDay ? 'Последний день' : events.fields.endDate.label}
           {...form.getInputProps('endDate')}
         />
-        {repeats && <EventRepeat form={form} />}
+        {repeats && <EventRepeat form={form} series={series} />}
       </Stack>
     </Paper>
   )

@@ -83,3 +83,54 @@ test('a whole day and back', () => {
   expect(eventFaults({ ...series, ...day })).toEqual({})
   expect(eventFaults({ ...series, ...withAllDay({ ...series, ...day }, false) })).toEqual({})
 })
+
+test('an event of whole days keeps its days, one without its hours yet keeps its end', () => {
+  const days = { startDate: '2026-09-23', endDate: '2026-09-25', allDay: true, repeat: null }
+  expect(withStart(days, '2026-09-28').endDate).toBe('2026-09-30')
+  const evening = at('2026-09-23T16:00', '2026-09-23T17:05')
+  expect(withStart(evening, '2026-09-24').endDate).toBe('2026-09-24T17:05')
+  expect(withStart({ ...days, endDate: '2026-09-25T12:00' }, '2026-09-24T10:00').endDate).toBe(
+    '2026-09-26T12:00',
+  )
+  expect(withStart({ ...evening, endDate: '2026-09-23' }, '2026-09-24T10:00').endDate).toBe(
+    '2026-09-24T10:00',
+  )
+})
+
+test('the end moves by as much as the beginning, as far as its day reaches', () => {
+  const end = (startDate: string, endDate: string, moved: string) =>
+    withStart(at(startDate, endDate), moved).endDate
+  expect(end('2026-09-23T16:00', '2026-09-23T17:05', '2026-09-23T08:00')).toBe('2026-09-23T09:05')
+  expect(end('2026-09-23T16:00', '2026-09-23T17:00', '2026-09-23T22:59')).toBe('2026-09-23T23:59')
+  expect(end('2026-09-23T16:00', '2026-09-23T17:00', '2026-09-23T23:00')).toBe('2026-09-23T23:00')
+  // Past midnight, a beginning earlier by more than the end has: the end stays.
+  expect(end('2026-09-23T23:00', '2026-09-24T01:00', '2026-09-23T22:00')).toBe('2026-09-24T00:00')
+  expect(end('2026-09-23T23:00', '2026-09-24T01:00', '2026-09-23T21:00')).toBe('2026-09-24T01:00')
+})
+
+test('a series keeps its weekdays in their order, each once', () => {
+  const days = (startDate: string) => withStart(series, startDate).repeat?.weekdays
+  expect(days('2026-09-27T16:00')).toEqual([1, 5, 7])
+  expect(days('2026-09-25T16:00')).toEqual([1, 5])
+  expect(
+    withStart(at('2026-09-23T16:00', '2026-09-23T17:00'), '2026-09-24T16:00').repeat,
+  ).toBeNull()
+})
+
+test('the last hour that is offered leaves room for the usual length', () => {
+  const day = '2026-11-30'
+  expect(offered(`${day}T21:59`, day)).toEqual([`${day}T22:00`, `${day}T23:30`, false])
+  expect(offered(`${day}T22:00`, day)).toEqual([`${day}T18:00`, `${day}T19:30`, false])
+  expect(offered(`${day}T18:00`, day)[0]).toBe(`${day}T19:00`)
+  expect(offered('2026-11-29T20:00', day)[0]).toBe(`${day}T18:00`)
+})
+
+test('a day that got hours has the usual ones', () => {
+  const times = withAllDay(
+    { startDate: '2026-09-23', endDate: '2026-09-24', allDay: true, repeat: null },
+    false,
+  )
+  expect(times).toEqual({
+    ...{ allDay: false, startDate: '2026-09-23T18:00', endDate: '2026-09-24T19:30' },
+  })
+})

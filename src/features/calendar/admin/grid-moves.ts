@@ -13,7 +13,7 @@ import {
   isSameDay,
   listClubs,
   removeEvent,
-  undoDetachment,
+  returnOccurrence,
   updateEvent,
 } from './calendar-client.ts'
 import type { Move } from './calendar-grid.tsx'
@@ -59,7 +59,7 @@ export function gridMoves({ shown, today }: Grid, ask: Ask, change: ChangeGrid) 
     const moveOne = () =>
       change(() => detachOccurrence(id, day, { ...times, version }, newDraftKey()), {
         ...{ done, failed, revert },
-        undo: (single) => undoDetachment(id, day, single),
+        undo: () => returnOccurrence(id, day),
       })
     async function moveAll() {
       let before: EventTimes | undefined

@@ -3,7 +3,7 @@ import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { withReason } from '#kit/text/with-reason.ts'
 import type { EventItem } from '../calendar.record.ts'
-import { sinceText } from '../calendar-text.ts'
+import { formatHours, sinceText } from '../calendar-text.ts'
 import { countAhead } from '../event-rules.ts'
 
 const lessons = ['занятие', 'занятия', 'занятий'] as const
@@ -15,6 +15,25 @@ export function allOf(series: Pick<EventItem, 'startDate' | 'repeat'>, from: str
   const until = `до\u00a0${formatDate(series.repeat.until)}`
   return ahead === 1 ? `последнее занятие ${until}` : `все ${count(ahead, lessons)} ${until}`
 }
+
+type ChangedDay = Pick<EventItem, 'startDate' | 'endDate' | 'allDay' | 'cancelled' | 'seriesDate'>
+
+/** «перенесено на 9 декабря, 08:00–09:30», «отменено», of what stands on its day «изменено отдельно». */
+export function standingOfDay(day: ChangedDay): string {
+  if (day.cancelled) return 'отменено'
+  const date = day.startDate.slice(0, 10)
+  if (date === day.seriesDate) return 'изменено отдельно'
+  return [`перенесено на\u00a0${formatDate(date, { year: false })}`, formatHours(day)]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** «8 декабря, перенесено на 9 декабря, 08:00–09:30» */
+export const dayWords = (day: ChangedDay): string =>
+  [
+    formatDate(day.seriesDate ?? day.startDate.slice(0, 10), { year: false }),
+    standingOfDay(day),
+  ].join(', ')
 
 /** «Отменено. Тренер на сборе», «Отменены все занятия с 26 ноября 2026» */
 export function cancelledWords({

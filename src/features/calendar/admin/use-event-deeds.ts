@@ -13,8 +13,9 @@ import {
   isDayOfBreak,
   liftCancellation,
   liftedInBreak,
+  listChangedDays,
   removeEvent,
-  undoDetachment,
+  returnOccurrence,
 } from './calendar-client.ts'
 import { confirmEventRemoval } from './confirm-event-removal.ts'
 import type { useEventRecord } from './use-event-record.ts'
@@ -34,8 +35,10 @@ export function useEventDeeds(
     record.abandon(() => navigate(listAddress('/admin/calendar'), { replace: true }))
 
   async function remove() {
-    if (!stored || !(await confirmEventRemoval(stored, today))) return
+    if (!stored) return
     try {
+      const days = stored.repeat ? await listChangedDays(stored.id) : []
+      if (!(await confirmEventRemoval(stored, today, days))) return
       await removeEvent(stored.id)
     } catch (cause) {
       return sayFailed('Ошибка при удалении события', cause)
@@ -81,7 +84,7 @@ export function useEventDeeds(
   async function rejoin(left: EventItem, day: string) {
     if (!stored) return
     try {
-      await undoDetachment(left.id, day, stored)
+      await returnOccurrence(left.id, day)
     } catch (cause) {
       return sayFailed(failed, cause)
     }

@@ -4,8 +4,8 @@ import { useSite } from '#kit/admin/site.ts'
 import { sayChanged, useRenewal } from '#kit/admin/undo.tsx'
 import { localDate } from '#kit/text/dates.ts'
 import type { EventItem, EventUpdate, EventValues } from '../calendar.record.ts'
-import { removeEvent, undoDetachment, updateEvent } from './calendar-client.ts'
-import { allOf } from './series-words.ts'
+import { listChangedDays, removeEvent, returnOccurrence, updateEvent } from './calendar-client.ts'
+import { allOf, dayWords } from './series-words.ts'
 
 const onlyThis = 'Изменено только это занятие, остальные прежние'
 
@@ -49,7 +49,10 @@ export function useSeriesChange() {
     const today = localDate(new Date(), timeZone)
     const from = (reach === 'cancel' && values.cancelledFrom) || today
     const question = `${verb} ${allOf(stored, from)}?`
-    if (!(await confirmDanger({ question, action: `${verb} все`, ...words }))) return false
+    const off = reach === 'cancel' ? await daysBesides(stored, values.cancelledFrom ?? '') : ''
+    const explanation = off + words.explanation
+    if (!(await confirmDanger({ question, action: `${verb} все`, ...words, explanation })))
+      return false
     const standing = { cancelled, cancelledFrom, stateReason }
     const before = { allDay, startDate, endDate, repeat, ...standing }
     asked.current = { done, before }
@@ -68,7 +71,7 @@ export function useSeriesChange() {
     say(
       onlyThis,
       single.id,
-      () => undoDetachment(series.id, day, single),
+      () => returnOccurrence(series.id, day),
       `/admin/calendar/${series.id}?occurrence=${day}`,
     )
 
@@ -84,6 +87,15 @@ export function useSeriesChange() {
   }
 
   return { confirm, sayAsked, sayDetached, sayClubDay }
+}
+
+/** What of it stands apart and is cancelled too. The question is asked without it where it cannot be fetched. */
+async function daysBesides({ id }: EventItem, from: string): Promise<string> {
+  const days = await listChangedDays(id).catch(() => [])
+  const held = days.filter((day) => !day.cancelled && day.startDate >= from)
+  return held.length > 0
+    ? `Отменится и\u00a0то, что изменено отдельно: ${held.map(dayWords).join('; ')}. `
+    : ''
 }
 
 function reachOf(values: EventValues, stored: EventItem): keyof typeof reaches | undefined {

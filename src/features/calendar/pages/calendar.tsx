@@ -33,7 +33,15 @@ import {
   WeekSteps,
 } from '../calendar-nav.tsx'
 import { changedState, standingText, titleOf } from '../calendar-text.ts'
-import { addDays, addMonths, eachDay, lastDayOf, mondayOf, weekdayOf } from '../days.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  eachDay,
+  lastDayOf,
+  mondayOf,
+  weekdayOf,
+} from '../days.ts'
 import { clubsForBorn } from '../for-born.server.ts'
 import { MonthGrid } from '../month-grid.tsx'
 import { opensEvents } from '../opens-events.ts'
@@ -44,6 +52,8 @@ import css from './calendar.module.css'
 
 const furthestMonths = 60
 const aheadDays = 56
+/** How far the list of an ending month goes on. */
+const onwardDays = 13
 
 export const calendarPage = definePage({
   path: '/calendar',
@@ -76,16 +86,15 @@ export const calendarPage = definePage({
     const current = mondayOf(isSunday && !lastEnd ? addDays(today, 1) : today)
     const address = { ...asked, week: asked.week === current ? undefined : asked.week }
     const monday = address.week ?? current
-    const { from, to } = view === 'week' ? weekFrom(monday) : monthOf(month)
+    const { from, to } = view === 'week' ? weekFrom(monday) : listedFrom(month, today)
     const agenda = await list(from, to)
     const entries = address.changed ? agenda.entries.filter(changedState) : agenda.entries
-    const isAhead = entries.some(({ endDate }) => endDate.slice(0, 10) >= today)
+    const own = entries.filter(({ startDate }) => view === 'week' || startDate.slice(0, 7) <= month)
+    const isAhead = own.some(({ endDate }) => endDate.slice(0, 10) >= today)
     const coming =
       address.changed && !isAhead ? (await list(today, addDays(today, aheadDays))).entries : []
     const nextChange = coming.find((entry) => changedState(entry))
-    const taking = born
-      ? clubsForBorn(clubs ?? [], { born, year: Number(today.slice(0, 4)) })
-      : clubs
+    const taking = born ? clubsForBorn(clubs ?? [], born, { from, to }) : clubs
     const breaks = tellBreaks(taking ?? [], { ...address, types: shownTypes(address) }, from, to)
     const isRead = agenda.trainings !== null && agenda.events !== null
     const isHeld = (day: string) =>
@@ -96,7 +105,7 @@ export const calendarPage = definePage({
     const ahead = isRead ? eachDay(from, to).filter((day) => day >= today && !isHeld(day)) : []
     const rests = restsOf(taking ?? [], address, ahead)
     return {
-      ...{ address, wrong, month, today, from, agenda, entries, isAhead, nextChange },
+      ...{ address, wrong, month, today, from, to, agenda, entries, own, isAhead, nextChange },
       ...{ clubs: clubs ?? [], breaks, rests, current },
       expires: lastEnd && wallTimeToInstant(lastEnd, site.timeZone),
     }
@@ -136,8 +145,8 @@ export const calendarPage = definePage({
   },
 
   Body({ data, request: { site } }) {
-    const { address, wrong, month, today, from, agenda, entries, clubs, breaks, rests, current } =
-      data
+    const { address, wrong, month, today, from, to, agenda } = data
+    const { entries, own, clubs, breaks, rests, current } = data
     const isWeek = address.view === 'week'
     const isWeekWithoutChanges = isWeek && address.changed && entries.length === 0
     return (
@@ -213,8 +222,8 @@ export const calendarPage = definePage({
         )}
         {!isWeek && address.view !== 'list' && (
           <div className={css.grid}>
-            {entries.length === 0 && <p className={css.none}>{nothingIn(address)}</p>}
-            <MonthGrid {...{ entries, month, today, address, breaks }} />
+            {own.length === 0 && <p className={css.none}>{nothingIn(address)}</p>}
+            <MonthGrid {...{ month, today, address, breaks }} entries={own} />
           </div>
         )}
         {address.view === 'month' && (
@@ -224,7 +233,7 @@ export const calendarPage = definePage({
         )}
         {!isWeek && (
           <div className={css.list}>
-            <AgendaList {...{ entries, rests, from, today, address }} />
+            <AgendaList {...{ entries, rests, from, to, today, address }} />
           </div>
         )}
         <Subscribe
@@ -325,7 +334,12 @@ function isNear(month: string, today: string): boolean {
   return month >= addMonths(current, -furthestMonths) && month <= addMonths(current, furthestMonths)
 }
 
-const monthOf = (month: string) => ({ from: `${month}-01`, to: lastDayOf(month) })
+/** A month; what is left of the current one may be less than a week, and its list goes on into the next. */
+function listedFrom(month: string, today: string) {
+  const last = lastDayOf(month)
+  const isEnding = today.startsWith(month) && daysBetween(today, last) < 6
+  return { from: `${month}-01`, to: isEnding ? addDays(today, onwardDays) : last }
+}
 
 const weekFrom = (monday: string) => ({ from: monday, to: addDays(monday, 6) })
 

@@ -1,12 +1,6 @@
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
-import {
-  type Coach,
-  coachesOf,
-  coachWritten,
-  maySignAs,
-  namedCoaches,
-} from '#features/federation/coach-book.ts'
+import { coachesOf, namedCoaches } from '#features/federation/coach-book.ts'
 import type { Person } from '#features/federation/people.record.ts'
 import { personStore } from '#features/federation/people.server.ts'
 import { readId } from '#kit/contract/address-id.ts'
@@ -24,6 +18,7 @@ import { eventTypeNames } from '../calendar.record.ts'
 import { formatWhen } from '../calendar-text.ts'
 import { addDays } from '../days.ts'
 import { EventArticle, type HeldBy } from '../event-article.tsx'
+import { clubOf, coachNamed } from '../event-coaches.ts'
 import { isBeforeCancellation, lastDateOf } from '../event-rules.ts'
 import { occurrencesOf } from '../occurrences.server.ts'
 import css from './event.module.css'
@@ -99,29 +94,12 @@ function heldBy(
   clubs: readonly Club[],
   people: readonly Person[],
 ): HeldBy {
-  const club = clubs.find(({ id }) => id === clubId) ?? inHall(location, clubs)
+  const club = clubOf({ clubId, location }, clubs)
   const known = coachesOf(people, clubs)
   return {
     club: club && { id: club.id, phone: club.phone },
-    coaches: namedCoaches(
-      coach,
-      (name) => coachWritten(known, name, club?.id) ?? alone(known, name),
-    ),
+    coaches: namedCoaches(coach, (name) => coachNamed(known, name, club?.id)),
   }
-}
-
-/** Whose name or address the place says; of several at one address nobody. */
-function inHall(location: string, clubs: readonly Club[]): Club | undefined {
-  const named = clubs.find(({ name }) => location.includes(name))
-  if (named) return named
-  const there = clubs.filter(({ address }) => address !== '' && location.includes(address))
-  return there.length === 1 ? there[0] : undefined
-}
-
-/** A coach of another hall, when only one of all signs so. */
-function alone(known: readonly Coach[], written: string): Coach | undefined {
-  const meant = known.filter(({ name }) => maySignAs(name, written))
-  return meant.length === 1 ? meant[0] : undefined
 }
 
 const schemaTypes: Partial<Record<AgendaEntry['type'], string>> = {

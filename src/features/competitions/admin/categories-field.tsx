@@ -13,7 +13,7 @@ import {
 import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { agesText } from '#features/sport/ages-text.ts'
-import { categoryName, isChildCalledAdult } from '#features/sport/categories.ts'
+import { categoryName, categoryWords, isChildCalledAdult } from '#features/sport/categories.ts'
 import { type Category, placeSystemNames, placeSystems } from '#features/sport/category.contract.ts'
 import type { ReferenceGroup } from '#features/sport/reference-groups.contract.ts'
 import { type Sport, sportNames } from '#features/sport/sports.ts'
@@ -125,7 +125,7 @@ export function CategoriesField(props: CategoriesFieldProps) {
           title={isExam ? 'Проверьте группы' : 'Проверьте категории'}
         >
           Выбран вид «{sportNames[sport]}», а&nbsp;эти взяты из&nbsp;справочника другого вида:{' '}
-          {strange.map(categoryName).join('; ')}. Исправьте их или&nbsp;уберите.
+          {strange.map(categoryWords).join('; ')}. Исправьте их или&nbsp;уберите.
         </Alert>
       )}
       {value.map((category, at) => (
@@ -133,15 +133,15 @@ export function CategoriesField(props: CategoriesFieldProps) {
         <Paper key={at} withBorder p="sm" className={css.category}>
           <Group justify="space-between" wrap="nowrap">
             <Text fw={600}>
-              {category.ageGroup.trim() === '' ? 'Новая категория' : categoryName(category)}
+              {category.ageGroup.trim() === '' ? 'Новая категория' : categoryWords(category)}
             </Text>
             <ActionIcon
               variant="subtle"
               color="red"
-              aria-label={`Убрать «${categoryName(category)}»`}
+              aria-label={`Убрать «${categoryWords(category)}»`}
               data-remove-row
               onClick={() =>
-                remove(at, `${isExam ? 'Группа' : 'Категория'} «${categoryName(category)}» убрана`)
+                remove(at, `${isExam ? 'Группа' : 'Категория'} «${categoryWords(category)}» убрана`)
               }
             >
               <IconTrash size={18} />
@@ -155,7 +155,7 @@ export function CategoriesField(props: CategoriesFieldProps) {
               onChange={({ currentTarget }) => change(at, { ageGroup: currentTarget.value })}
               description={
                 isChildCalledAdult(category, year) &&
-                `На\u00a0сайте это «${categoryName(category)}»: допишите возраст, например «${category.ageGroup.trim()} ${agesIn(category, year)}»`
+                `На\u00a0сайте это «${categoryWords(category)}»: допишите возраст, например «${category.ageGroup.trim()} ${agesIn(category, year)}»`
               }
               error={errors[`categories.${at}.ageGroup`]}
             />

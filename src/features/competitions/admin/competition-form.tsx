@@ -2,6 +2,7 @@ import { Button, SimpleGrid, TagsInput, Text } from '@mantine/core'
 import { IconListNumbers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { albumsElsewhere } from '#features/media/admin/albums-elsewhere.ts'
 import { realAlbums } from '#features/media/admin/media-client.ts'
 import { WaitingRows } from '#features/results/admin/waiting-rows.tsx'
 import { rowForms } from '#features/results/row-forms.ts'
@@ -127,7 +128,7 @@ export function CompetitionForm({ item, source, reference, ...asked }: Competiti
   const input = inputsOf(competitions, form, { known })
 
   async function remove() {
-    if (!stored || !(await confirmCompetitionRemoval(stored.title))) return
+    if (!stored || !(await confirmCompetitionRemoval(stored))) return
     try {
       await removeCompetition(stored.id)
     } catch (cause) {
@@ -251,7 +252,8 @@ export function CompetitionForm({ item, source, reference, ...asked }: Competiti
           label={fields.album_id.label}
           none="Без альбома"
           kind={realAlbums}
-          about={{ title: form.values.title, date: form.values.date }}
+          elsewhere={albumsElsewhere}
+          about={{ title: form.values.title, date: form.values.date, days: 'same' }}
           {...form.getInputProps('album_id')}
         />
         {stored && places && <WaitingRows competition={stored.id} />}

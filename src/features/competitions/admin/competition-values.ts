@@ -24,7 +24,7 @@ export function copiedValues(
   const yearsOn = Number(move(item.date).slice(0, 4)) - Number(item.date.slice(0, 4))
   return {
     ...valuesOf(competitions, item),
-    title: item.title.replaceAll(/\b(19|20)\d\d\b/g, (year) => String(Number(year) + yearsOn)),
+    title: movedTitle(item, yearsOn),
     date: move(item.date),
     endDate: item.endDate && move(item.endDate),
     registrationStart: item.registrationStart && move(item.registrationStart),
@@ -45,6 +45,18 @@ export function copiedValues(
       date: addDays(move(item.date), daysBetween(item.date, line.date)),
     })),
   }
+}
+
+/** The years of the season and of birth move on; «памяти героев 1941–1945 годов» stays. */
+function movedTitle({ title, date, categories }: CompetitionItem, yearsOn: number): string {
+  const season = Number(date.slice(0, 4))
+  const moving = new Set([
+    ...[season - 1, season, season + 1],
+    ...categories.flatMap(({ birthYearFrom, birthYearTo }) => [birthYearFrom, birthYearTo]),
+  ])
+  return title.replaceAll(/\b\d{4}\b/g, (year) =>
+    moving.has(Number(year)) ? String(Number(year) + yearsOn) : year,
+  )
 }
 
 /** Beside all weights of the ready group, one that only the protocol names came with it. */

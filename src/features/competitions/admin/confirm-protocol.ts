@@ -55,11 +55,18 @@ async function confirmLeavingSite(
 ): Promise<boolean> {
   const leaving = rowsLeavingSite(published, rows)
   if (leaving.length === 0) return true
-  const names = leaving.slice(0, shownNames).map(({ athlete }) => athlete)
-  const more = leaving.length - names.length
-  return confirmDanger({
-    question: `Убрать с\u00a0сайта ${count(leaving.length, rowsForms)}?`,
-    explanation: `Сейчас они на\u00a0сайте, но\u00a0теперь не\u00a0готовы: ${names.join(', ')}${more > 0 ? ` и\u00a0ещё ${count(more, rowForms)}` : ''}. Без них протокол и\u00a0сохранится, здесь они останутся.`,
-    action: `Убрать ${count(leaving.length, rowsForms)}`,
-  })
+  return confirmDanger(leavingWords(leaving.map(({ athlete }) => athlete)))
+}
+
+/** Of their athletes. */
+export function leavingWords(athletes: readonly string[]) {
+  const rows = count(athletes.length, rowsForms)
+  const names = athletes.slice(0, shownNames)
+  const more = athletes.length - names.length
+  const those = `${names.join(', ')}${more > 0 ? ` и\u00a0ещё ${count(more, rowForms)}` : ''}`
+  return {
+    question: `Убрать с\u00a0сайта ${rows}?`,
+    explanation: `Теперь не\u00a0готово то, что сейчас на\u00a0сайте: ${those}. Протокол сохранится без этого, а\u00a0здесь всё останется.`,
+    action: `Убрать ${rows}`,
+  }
 }

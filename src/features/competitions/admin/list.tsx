@@ -28,7 +28,7 @@ import { CompetitionBadges } from './competition-badges.tsx'
 import { competitionSaid } from './competition-said.ts'
 import css from './competitions.module.css'
 import { listCompetitions, removeCompetition } from './competitions-client.ts'
-import { confirmCompetitionRemoval } from './confirm-removal.ts'
+import { confirmCompetitionRemoval, explainRemoval } from './confirm-removal.ts'
 
 const pageSize = 20
 const defaults = { q: '', status: '', sport: '', sort: '-date', page: '1' }
@@ -61,7 +61,7 @@ export function Component() {
       pages={{
         page: Number(query.page),
         pageSize,
-        onPage: (page) => change({ page: String(page) }),
+        onPage: (page, how) => change({ page: String(page) }, how),
       }}
       filters={
         <>
@@ -142,7 +142,7 @@ function Rows({ items }: { items: CompetitionCard[] }) {
             icon: <IconTrash size={18} />,
             begin: bulkRemoval({
               forms: ['соревнование', 'соревнования', 'соревнований'],
-              explain: () => 'Документы и протоколы исчезнут вместе с\u00a0ними.',
+              explain: explainRemoval,
               remove: ({ id }) => removeCompetition(id),
               entity: 'competition',
               failure: competitionSaid.failure.remove,
@@ -158,7 +158,7 @@ function RowMenu({ item }: { item: CompetitionCard }) {
   const { revalidate } = useRevalidator()
 
   async function remove() {
-    if (!(await confirmCompetitionRemoval(item.title))) return
+    if (!(await confirmCompetitionRemoval(item))) return
     try {
       await removeCompetition(item.id)
       sayRemoved(competitionSaid.removed, [{ entity: 'competition', id: item.id }])

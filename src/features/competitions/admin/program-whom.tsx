@@ -1,7 +1,7 @@
 import { Button, Chip, Group, Input, NativeSelect } from '@mantine/core'
 import { IconCalendarCheck, IconScale } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import { categoryName } from '#features/sport/categories.ts'
+import { categoryName, categoryWords } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { optionsOf } from '#kit/admin/options-of.ts'
 import {
@@ -78,7 +78,7 @@ export function ProgramWhom(props: ProgramWhomProps) {
               </Chip>
               {categories.map((one) => (
                 <Chip key={categoryName(one)} size="md" value={categoryName(one)}>
-                  {categoryName(one)}
+                  {categoryWords(one)}
                 </Chip>
               ))}
             </Group>
@@ -123,7 +123,7 @@ interface WeightChoiceProps {
 }
 
 function WeightChoice({ category, chosen, choose }: WeightChoiceProps) {
-  const name = categoryName(category)
+  const name = categoryWords(category)
   return (
     <Input.Wrapper
       label={`${name}: какие веса`}

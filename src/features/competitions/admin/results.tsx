@@ -81,12 +81,17 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
   )
 }
 
-function GivenTable({ protocol: { table, fresh, categories, results } }: { protocol: Protocol }) {
+function GivenTable({
+  protocol: { table, fresh, numbers, categories, results },
+}: {
+  protocol: Protocol
+}) {
   return (
     <>
       <ResultsImport
         given={table}
         categories={categories}
+        numbers={numbers}
         known={table.read.results.length - fresh.length}
       />
       {table.tables.length > 0 && results.length > 0 && (

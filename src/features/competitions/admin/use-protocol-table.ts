@@ -3,7 +3,7 @@ import type { ProtocolValues } from '#features/results/admin/results-draft.ts'
 import { useImport } from '#features/results/admin/use-import.ts'
 import { keepUnnamed } from '#features/results/kept-unnamed.ts'
 import type { CompetitionResult } from '#features/results/results.contract.ts'
-import { rowsNotIn } from '#features/results/results-rules.ts'
+import { rowNumbers, rowsNotIn } from '#features/results/results-rules.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { confirmReplacing } from './confirm-protocol.ts'
 import type { ProtocolRecord } from './use-protocol-record.ts'
@@ -27,6 +27,7 @@ export function useProtocolTable(
     categories,
   )
   const fresh = rowsNotIn(results, table.read.results)
+  const numbers = rowNumbers(results, table.read.results)
 
   function take(rows: CompetitionResult[]) {
     set(rows)
@@ -50,5 +51,5 @@ export function useProtocolTable(
     )
   }
 
-  return { table, fresh, heading, addFresh: () => take([...results, ...fresh]), replace }
+  return { table, fresh, numbers, heading, addFresh: () => take([...results, ...fresh]), replace }
 }

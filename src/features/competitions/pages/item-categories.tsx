@@ -1,4 +1,5 @@
-import { categoryName } from '#features/sport/categories.ts'
+import { categoryName, categoryWords } from '#features/sport/categories.ts'
+import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { birthYears } from '../competition-words.ts'
 import type { CompetitionItem } from '../competitions.record.ts'
@@ -32,8 +33,8 @@ export function Categories({ item, hasRegulations, hours }: CategoriesProps) {
               const own = hours?.find((one) => one.category === category)
               return (
                 <tr key={categoryName(category)} data-own={own ? '' : undefined}>
-                  <th scope="row">{categoryName(category)}</th>
-                  <td data-label="Годы рождения">{birthYears(category, year)}</td>
+                  <th scope="row">{typograph(categoryWords(category))}</th>
+                  <td data-label="Годы рождения">{typograph(birthYears(category, year))}</td>
                   {isWeighed && (
                     <td data-label="Вес, кг">
                       {category.weights.length === 0 ? (

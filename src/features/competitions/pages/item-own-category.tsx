@@ -4,6 +4,7 @@ import { SectionHead } from '#kit/ui/section-head.tsx'
 import type { CompetitionCard, CompetitionItem } from '../competitions.record.ts'
 import type { Fitting, OwnHours } from '../own-category.ts'
 import { tellsWeights } from '../own-category-words.ts'
+import type { Exam } from '../own-exams.tsx'
 import css from './item-own-category.module.css'
 import { OwnAnswer, ownAsked } from './own-answer.tsx'
 import { OwnForm } from './own-form.tsx'
@@ -16,12 +17,14 @@ interface OwnCategoryProps {
   hasRegulations: boolean
   hours: OwnHours[] | undefined
   elsewhere: Fitting<CompetitionCard>[] | null | undefined
+  exams: Exam[]
   path: string
   today: string
 }
 
 export function OwnCategory(props: OwnCategoryProps) {
-  const { item, athlete, said, misread, hasRegulations, hours, elsewhere, path, today } = props
+  const { item, athlete, said, misread, hasRegulations, hours, elsewhere, exams, path, today } =
+    props
   const isOpen = item.categories.some((one) => takesOlder(one, Number(item.date.slice(0, 4))))
   const years = item.categories.flatMap((one) => [one.birthYearFrom, one.birthYearTo])
   return (
@@ -35,7 +38,7 @@ export function OwnCategory(props: OwnCategoryProps) {
       />
       <EmbeddedJson name="own-asked" data={ownAsked({ item, hasRegulations, today })} />
       {athlete && hours && (
-        <OwnAnswer {...{ item, athlete, hasRegulations, hours, elsewhere, today }} />
+        <OwnAnswer {...{ item, athlete, hasRegulations, hours, elsewhere, exams, today }} />
       )}
     </section>
   )

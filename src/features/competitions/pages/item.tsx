@@ -15,8 +15,8 @@ import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { shareImage } from '#kit/pages/share-image.ts'
 import { RichText } from '#kit/rich-text/rich-text.tsx'
-import { firstSentence, isEmptyDoc, richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { localDate } from '#kit/text/dates.ts'
+import { firstSentence, isEmptyDoc, richTextPlain } from '#kit/text/rich-text-words.ts'
 import column from '#kit/ui/column.module.css'
 import { HomeScreenHint } from '#kit/ui/home-screen-hint.tsx'
 import { Part } from '#kit/ui/part.tsx'
@@ -25,9 +25,10 @@ import { SectionHead } from '#kit/ui/section-head.tsx'
 import { Share } from '#kit/ui/share.tsx'
 import { keptAhead } from '../ahead.ts'
 import { dateLine, phaseOf } from '../competition-words.ts'
-import { listAhead } from '../competitions.list.server.ts'
+import { listAhead, listExamsAhead } from '../competitions.list.server.ts'
 import { findCompetitionParts } from '../competitions.server.ts'
 import { misreadAthlete, nearestFitting, ownHours, readAthlete, readSaid } from '../own-category.ts'
+import { examsFor } from '../own-exams.tsx'
 import { protocolLinks } from '../protocol-links.ts'
 import { sportsEvent } from '../sports-event.ts'
 import { kindNames } from '../vocabulary.ts'
@@ -80,7 +81,10 @@ export const competitionPage = definePage({
     const athlete = readAthlete(query)
     const hours = athlete && item.kind !== 'grading' ? ownHours(item, athlete) : undefined
     const isTaken = !athlete || !hours || hours.some((one) => !isOffWeight(one, athlete))
-    const ahead = isTaken ? null : await part(listAhead(db, { now, timeZone: site.timeZone }))
+    const clock = { now, timeZone: site.timeZone }
+    const [ahead, exams] = isTaken
+      ? [null, null]
+      : await Promise.all([part(listAhead(db, clock)), part(listExamsAhead(db, clock))])
     const today = localDate(now, site.timeZone)
     return {
       item,
@@ -99,6 +103,7 @@ export const competitionPage = definePage({
       takesRequests: takesRequests === true,
       hours,
       elsewhere: athlete && ahead && nearestFitting(ahead, athlete, { today, beside: item }),
+      exams: athlete && exams ? examsFor(exams, athlete) : [],
     }
   },
 
@@ -130,14 +135,14 @@ export const competitionPage = definePage({
     const { item, documents, results, news, albums, today, athlete, said, misread, filter, hours } =
       data
     const { linksOf, isQuoted, book, takesRequests } = data
-    const { elsewhere } = data
+    const { elsewhere, exams } = data
     const phase = phaseOf(item, today)
     // When they cannot be read, nobody says that there are none.
     const hasRegulations = !documents || documents.some(({ type }) => type === 'regulations')
     const isGrading = item.kind === 'grading'
     const own = item.categories.length > 0 && !isGrading && phase !== 'after' && (
       <OwnCategory
-        {...{ item, athlete, said, misread, hasRegulations, hours, elsewhere, path, today }}
+        {...{ item, athlete, said, misread, hasRegulations, hours, elsewhere, exams, path, today }}
       />
     )
     const program = item.program.length > 0 && <Program {...{ item, today, hours }} />
@@ -154,6 +159,7 @@ export const competitionPage = definePage({
                 places.length > 0 && (
                   <Results
                     results={item.results}
+                    categories={item.categories}
                     of={`${item.title}, ${dateLine(item)}`}
                     season={item.date.slice(0, 4)}
                     {...{ filter, path, linksOf, book, isQuoted, takesRequests }}

@@ -1,8 +1,8 @@
 import {
   type Athlete,
   categoryName,
+  categoryWords,
   isOffWeight,
-  nameForAthlete,
   type OwnCategory,
 } from '#features/sport/categories.ts'
 import { sportNames } from '#features/sport/sports.ts'
@@ -12,18 +12,20 @@ import { typograph } from '#kit/text/typography.ts'
 import { withCause } from '#kit/text/with-reason.ts'
 import { bornIn, dateLine, entriesWords, isToCome, placeLine } from '../competition-words.ts'
 import type { CompetitionCard, CompetitionItem } from '../competitions.record.ts'
-import { athleteQuery, type Fitting, hoursKey, isItem, type OwnHours } from '../own-category.ts'
+import { athleteQuery, byHours, type Fitting, isItem, type OwnHours } from '../own-category.ts'
 import {
   groupWords,
   noSuchWeight,
   notPlanned,
   othersLead,
+  otherWords,
   untoldEntries,
   untoldStart,
   untoldWeighIn,
   weighsAnybody,
   whyNone,
 } from '../own-category-words.ts'
+import { type Exam, OwnExams } from '../own-exams.tsx'
 import css from './item-own-category.module.css'
 
 const askedNames = [
@@ -50,17 +52,20 @@ interface OwnAnswerProps extends OwnAsked {
   hours: OwnHours[]
   /** Where nothing fits: other competitions that do, null when they could not be read. */
   elsewhere: Fitting<CompetitionCard>[] | null | undefined
+  /** Beside those the exams that do. */
+  exams?: Exam[]
 }
 
 /** One group, one weigh-in, one beginning, one deadline, or what has not been told of them. */
 export function OwnAnswer(props: OwnAnswerProps) {
-  const { item, athlete, hasRegulations, elsewhere, today } = props
+  const { item, athlete, hasRegulations, elsewhere, exams = [], today } = props
   const [own, ...others] = props.hours
   if (!own)
     return (
       <div className={css.answer} role="status" data-own-answer>
         <WhyNone {...{ item, athlete, hasRegulations }} />
         <Elsewhere {...{ item, athlete, elsewhere, today }} />
+        <OwnExams {...{ exams, athlete, today }} />
       </div>
     )
   const [alike = [], ...apart] = byHours(own, others)
@@ -68,9 +73,10 @@ export function OwnAnswer(props: OwnAnswerProps) {
   return (
     <div className={css.answer} role="status" data-own-answer>
       <p className={css.group}>
-        <GroupName own={own} {...{ item, athlete }} />
+        <GroupName own={own} words={ownWords(own, item, athlete)} athlete={athlete} />
       </p>
       <Elsewhere {...{ item, athlete, elsewhere, today }} />
+      <OwnExams {...{ exams, athlete, today }} />
       {item.state === 'normal' ? (
         <>
           <Hours of={own} whose="вашей категории" {...{ item, athlete, today }} />
@@ -91,7 +97,7 @@ export function OwnAnswer(props: OwnAnswerProps) {
           className={css.other}
         >
           <p>
-            <Others groups={groups} {...{ item, athlete }} />.
+            <Others {...{ groups, athlete }} />.
           </p>
           {item.state === 'normal' && (
             <Hours
@@ -117,23 +123,17 @@ function ToPhone({ item, athlete }: Pick<OwnAnswerProps, 'item' | 'athlete'>) {
   )
 }
 
-/** First the groups with the hours of the own one, perhaps none. */
-function byHours(own: OwnHours, others: OwnHours[]): OwnHours[][] {
-  return [...Map.groupBy([own, ...others], hoursKey).values()].map((groups) =>
-    groups.filter((one) => one !== own),
-  )
-}
-
-interface OthersProps extends Pick<OwnAnswerProps, 'item' | 'athlete'> {
+interface OthersProps {
+  athlete: Athlete
   groups: OwnHours[]
 }
 
-const Others = ({ groups, item, athlete }: OthersProps) => (
+const Others = ({ groups, athlete }: OthersProps) => (
   <>
     {othersLead(groups)}
     {groups.map((one, at) => (
       <span key={categoryName(one.category)}>
-        <GroupName own={one} {...{ item, athlete }} />
+        <GroupName own={one} words={otherWords(one)} athlete={athlete} />
         {at < groups.length - 1 && '; '}
       </span>
     ))}
@@ -191,15 +191,18 @@ const Time = ({ name, date, time }: { name: string; date: string; time: string }
   </div>
 )
 
+const ownWords = (own: OwnCategory, { date }: { date: string }, athlete: Athlete) =>
+  groupWords(own, athlete, Number(date.slice(0, 4)))
+
 interface GroupNameProps {
   own: OwnCategory
-  item: Pick<CompetitionItem, 'date'>
+  words: string
   athlete: Athlete
 }
 
-const GroupName = ({ own, item, athlete }: GroupNameProps) => (
+const GroupName = ({ own, words, athlete }: GroupNameProps) => (
   <>
-    {groupWords(own, athlete, Number(item.date.slice(0, 4)))}
+    {typograph(words)}
     {isOffWeight(own, athlete) && <span className={css.note}>{noSuchWeight}</span>}
   </>
 )
@@ -219,7 +222,7 @@ function WhyNone({
         <ul className={css.groups}>
           {groups.map((one) => (
             <li key={categoryName(one)}>
-              {nameForAthlete(one, athlete, year)}
+              {typograph(categoryWords(one))}
               {typograph(` — ${bornIn(one, year)}`)}
             </li>
           ))}
@@ -256,7 +259,7 @@ function Elsewhere({
                 `, ${sportNames[competition.sport].toLowerCase()}`}
               {'. '}
               {competition.location !== '' && `${typograph(competition.location)}. `}
-              <GroupName own={own} item={competition} athlete={athlete} />
+              <GroupName own={own} words={ownWords(own, competition, athlete)} athlete={athlete} />
               {'. '}
               {typograph(entriesSaid(competition, today))}
             </span>

@@ -1,7 +1,7 @@
 import type { Athlete } from '#features/sport/categories.ts'
 import { typograph } from '#kit/text/typography.ts'
 import question from '#kit/ui/question.module.css'
-import { weightPattern } from '../own-category.ts'
+import { heaviest, weightPattern } from '../own-category.ts'
 import css from './item-own-category.module.css'
 
 interface OwnFormProps {
@@ -52,7 +52,7 @@ export const OwnForm = ({ athlete, said, path, from, to, isWeighed, misread }: O
           name="weight"
           inputMode="decimal"
           pattern={weightPattern}
-          title="Число до десятых: 44,5"
+          title={`Число от 10 до ${heaviest}, можно с десятыми: 44,5`}
           maxLength={10}
           defaultValue={said.weight?.toString().replace('.', ',')}
         />

@@ -1,6 +1,5 @@
-import { type Athlete, nameForAthlete } from '#features/sport/categories.ts'
+import type { Athlete } from '#features/sport/categories.ts'
 import { isOwnSport, sportNames, sports } from '#features/sport/sports.ts'
-import { weightName } from '#features/sport/weights.ts'
 import type { Site } from '#kit/base/site.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
@@ -11,17 +10,21 @@ import { withCause } from '#kit/text/with-reason.ts'
 import column from '#kit/ui/column.module.css'
 import { CopyFeed, copyFeedWords } from '#kit/ui/copy-feed.tsx'
 import { dateLine, entriesWords, placeLine } from '../competition-words.ts'
-import { listAhead } from '../competitions.list.server.ts'
+import { listAhead, listExamsAhead } from '../competitions.list.server.ts'
 import { ownAddress, ownFeedPath } from '../own-address.ts'
 import {
   athleteQuery,
+  byHours,
   isItem,
   misreadAthlete,
   nearestOfEachSport,
+  type OwnHours,
   readAthlete,
   readSaid,
   type Told,
 } from '../own-category.ts'
+import { groupWords, othersWords } from '../own-category-words.ts'
+import { examsFor, OwnExams } from '../own-exams.tsx'
 import { ownLine } from '../own-line.ts'
 import css from './item-own-category.module.css'
 import { OwnForm } from './own-form.tsx'
@@ -41,15 +44,18 @@ export const ownCategoryPage = definePage({
     const athlete = readAthlete(query)
     const said = readSaid(query)
     const misread = misreadAthlete(query)
-    if (!athlete) return { today, athlete, said, misread, fitting: [], without: [] }
-    const ahead = await listAhead(db, clock)
+    if (!athlete) return { today, athlete, said, misread, fitting: [], without: [], exams: [] }
+    const [ahead, exams] = await Promise.all([listAhead(db, clock), listExamsAhead(db, clock)])
     const fitting = nearestOfEachSport(ahead, athlete, { today })
     const without = sports.filter(
       (sport) =>
         (isOwnSport(sport) || ahead.some((one) => one.sport === sport)) &&
         !fitting.some(({ competition }) => competition.sport === sport),
     )
-    return { today, athlete, said, misread, fitting, without }
+    return {
+      ...{ today, athlete, said, misread, fitting, without },
+      exams: examsFor(exams, athlete),
+    }
   },
 
   head: () => ({
@@ -60,7 +66,7 @@ export const ownCategoryPage = definePage({
     image: siteCover,
   }),
 
-  Body({ data: { today, athlete, said, misread, fitting, without }, request: { site } }) {
+  Body({ data: { today, athlete, said, misread, fitting, without, exams }, request: { site } }) {
     const year = Number(today.slice(0, 4))
     return (
       <article className={column.underTrail}>
@@ -72,12 +78,13 @@ export const ownCategoryPage = definePage({
               {fitting.length === 0 ? (
                 <p>
                   {typograph(
-                    `Соревнования или фестиваля с группой для ${athlete.birthYear} года рождения пока не объявлено.`,
+                    `Для ${athlete.birthYear} года рождения соревнований и фестивалей пока не объявлено.`,
                   )}
                 </p>
               ) : (
                 <ul className={css.groups}>
-                  {fitting.map(({ competition, own }, at) => {
+                  {fitting.map(({ competition, own, others }, at) => {
+                    const season = Number(competition.date.slice(0, 4))
                     const { when, what } = ownLine(competition, own, today)
                     const entries = entriesWords(competition, today)
                     const line = at === 0 && { 'data-own-when': when, 'data-own-what': what }
@@ -91,22 +98,16 @@ export const ownCategoryPage = definePage({
                         </a>
                         <p>
                           {dateLine(competition)}, {sportNames[competition.sport].toLowerCase()}.{' '}
-                          {nameForAthlete(
-                            own.category,
-                            athlete,
-                            Number(competition.date.slice(0, 4)),
-                          )}
-                          {own.weight && `, ${weightName(own.weight)}`}.
+                          {typograph(groupWords(own, athlete, season))}.
                         </p>
                         {placeLine(competition) !== '' && (
                           <p>{typograph(placeLine(competition))}</p>
                         )}
                         <p>
-                          <Hour name="Комиссия по&nbsp;допуску" told={own.admission} />
-                          <Hour name="Взвешивание" told={own.weighIn} />
-                          <Hour name="Начало" told={own.start} />
+                          <Hours of={own} />
                         </p>
                         {entries && <p>{typograph(withCause('Заявки', entries))}</p>}
+                        <Others {...{ own, others }} />
                       </li>
                     )
                   })}
@@ -119,6 +120,7 @@ export const ownCategoryPage = definePage({
                   )}
                 </p>
               )}
+              <OwnExams {...{ exams, athlete, today }} />
               <Subscription {...{ athlete, site }} />
             </div>
           )}
@@ -153,6 +155,40 @@ function Subscription({ athlete, site }: SubscriptionProps) {
     </div>
   )
 }
+
+interface OthersProps {
+  own: OwnHours
+  others: readonly OwnHours[]
+}
+
+/** Where else the athlete may enter, each group with its own hours. */
+function Others({ own, others }: OthersProps) {
+  const [alike = [], ...apart] = byHours(own, others)
+  const isTold = isItem(own.weighIn) && isItem(own.start)
+  return (
+    <>
+      {alike.length > 0 && (
+        <p>
+          {typograph(othersWords(alike))}
+          {isTold && ' — в\u00a0то\u00a0же время'}.
+        </p>
+      )}
+      {apart.map((groups) => (
+        <p key={othersWords(groups)}>
+          {typograph(othersWords(groups))}. <Hours of={groups[0] as OwnHours} />
+        </p>
+      ))}
+    </>
+  )
+}
+
+const Hours = ({ of: { admission, weighIn, start } }: { of: OwnHours }) => (
+  <>
+    <Hour name="Комиссия по&nbsp;допуску" told={admission} />
+    <Hour name="Взвешивание" told={weighIn} />
+    <Hour name="Начало" told={start} />
+  </>
+)
 
 const Hour = ({ name, told }: { name: string; told: Told }) =>
   isItem(told) && (

@@ -66,11 +66,7 @@ export function Standing({ consent }: { consent: Consent }) {
   if (!opensName(consent, today) || !opened || !waiting)
     return <Badge color="green">Действует</Badge>
   if (waiting.length > 0) return <Badge color="blue">Имя сокращено</Badge>
-  return opened.length > 0 ? (
-    <Badge color="green">Имя открыто</Badge>
-  ) : (
-    <Badge color="gray">В&nbsp;протоколах нет</Badge>
-  )
+  return <Badge color="green">{opened.length > 0 ? 'Имя открыто' : 'Действует'}</Badge>
 }
 
 /** In which protocols the name stands in full by this paper, and where somebody has yet to open it. */

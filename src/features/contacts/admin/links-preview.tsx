@@ -30,6 +30,7 @@ export function LinksPreview({ values }: { values: ContactsFields }) {
         />
         <Line
           label="Почта"
+          absent="Не указана"
           text={values.email}
           href={email.data ? `mailto:${email.data}` : ''}
           leads={`Написать: ${email.data}`}

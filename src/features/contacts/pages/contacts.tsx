@@ -9,6 +9,7 @@ import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
 import { HomeScreenHint } from '#kit/ui/home-screen-hint.tsx'
+import { MapLinks } from '#kit/ui/map-links.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { type Contacts, knownText, notSpecified, toldContacts } from '../contacts.record.ts'
 import { defaultContacts, readContacts } from '../contacts.server.ts'
@@ -126,23 +127,16 @@ function Mat(props: { name: string; title: string; children: ReactNode }) {
 
 function Where({ contacts }: { contacts: Contacts }) {
   const { address, lat, lon } = contacts
-  const links = mapLinks({ address: knownText(address), lat, lon })
-  if (address === '' && links.length === 0) return null
+  const place = { address: knownText(address), lat, lon }
+  const isOnMap = mapLinks(place).length > 0
+  if (address === '' && !isOnMap) return null
   return (
     <Mat name="address" title="Адрес">
       {address !== '' && <p className={css.large}>{typographed(address)}</p>}
-      {links.length > 0 && (
+      {isOnMap && (
         <div data-screen-only>
           <p className={css.note}>Как добраться:</p>
-          <ul className={css.links}>
-            {links.map(({ label, href }) => (
-              <li key={label}>
-                <a href={href} rel="noopener noreferrer">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <MapLinks to={place} className={css.links} />
         </div>
       )}
     </Mat>

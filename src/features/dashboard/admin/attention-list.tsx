@@ -23,7 +23,7 @@ import { formatDate, formatDateRange, localDate, saysYear } from '#kit/text/date
 import { typograph } from '#kit/text/typography.ts'
 import type { Attention, AttentionKind, Dashboard, DashboardPart } from '../dashboard.contract.ts'
 import css from './attention-list.module.css'
-import { BackupWarning, needsBackup, StrayFiles } from './backup-note.tsx'
+import { BackupWarning, LostFiles, needsBackup, StrayFiles } from './backup-note.tsx'
 import { DamagedRecords } from './damaged-records.tsx'
 import { ExampleNote } from './example-note.tsx'
 import { removalHint, removalState, removalTitle } from './removal-words.ts'
@@ -162,7 +162,7 @@ const partWords: Record<Exclude<DashboardPart, AttentionKind>, string> = {
   signIns: 'Входы в\u00a0админку',
   setup: 'Что рассказать о\u00a0федерации',
   standing: 'Кто отвечает за\u00a0данные',
-  files: 'Лишние файлы',
+  files: 'Лишние и\u00a0потерянные файлы',
 }
 const allWords: Record<DashboardPart, string> = {
   ...partWords,
@@ -195,11 +195,12 @@ function Unread({ parts }: { parts: DashboardPart[] }) {
 type Item = Attention['items'][number]
 
 export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
-  const { attention, today, backup, example, setup, operator, strayFiles, damaged } = dashboard
-  const { weakPasswordSince, unread } = dashboard
+  const { attention, today, backup, example, setup, operator, damaged } = dashboard
+  const { strayFiles, lostFiles, weakPasswordSince, unread } = dashboard
   const warns = backup !== null && needsBackup(backup)
   const isNew = example || setup.length > 0
-  const isHealthy = strayFiles === 0 && damaged.length === 0 && unread.length === 0
+  const areFilesWell = strayFiles === 0 && lostFiles === 0
+  const isHealthy = areFilesWell && damaged.length === 0 && unread.length === 0
   const isDone = !warns && !isNew && isHealthy && !weakPasswordSince
   if (isDone && attention.length === 0) return <AllDone />
   const awaited = attention.filter(({ kind }) => isAwaited(kind))
@@ -212,6 +213,7 @@ export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
       {warns && <BackupWarning backup={backup} />}
       {damaged.length > 0 && <DamagedRecords records={damaged} />}
       {unread.length > 0 && <Unread parts={unread} />}
+      {lostFiles > 0 && <LostFiles total={lostFiles} />}
       {strayFiles > 0 && <StrayFiles total={strayFiles} />}
       {attention
         .filter(({ kind }) => !isAwaited(kind))

@@ -68,7 +68,7 @@ function NearWarning({ backup }: { backup: Backup }) {
   const last = useLast(backup)
   const { failure } = backup
   return (
-    <Paper withBorder className={css.warning}>
+    <Paper withBorder className={last || failure ? css.warning : css.waits}>
       <Title order={3} className={css.title}>
         {failure
           ? 'С\u00a0резервной копией не\u00a0всё в\u00a0порядке'
@@ -106,6 +106,28 @@ export function StrayFiles({ total }: { total: number }) {
         <Text size="sm">
           Проверить: npm&nbsp;run&nbsp;admin&nbsp;--&nbsp;check. Если файлы и&nbsp;правда лишние:
           npm&nbsp;run&nbsp;admin&nbsp;--&nbsp;sweep.
+        </Text>
+      </ForHost>
+    </Paper>
+  )
+}
+
+/** For whoever hosts the site: a disk that is not there looks like this. */
+export function LostFiles({ total }: { total: number }) {
+  return (
+    <Paper withBorder className={css.warning}>
+      <Title order={3} className={css.title}>
+        Записи называют файлы, которых нет: {total}
+      </Title>
+      <Text size="sm">
+        Посетители не&nbsp;видят этих снимков или не&nbsp;могут скачать документы. Ничего
+        не&nbsp;удаляйте и&nbsp;покажите это тому, кто обслуживает сервер.
+      </Text>
+      <ForHost>
+        <Text size="sm">
+          Проверьте, подключён&nbsp;ли диск с&nbsp;папкой данных. Каких файлов нет:
+          npm&nbsp;run&nbsp;admin&nbsp;--&nbsp;check. Вернуть сайт из&nbsp;копии:
+          npm&nbsp;run&nbsp;restore.
         </Text>
       </ForHost>
     </Paper>

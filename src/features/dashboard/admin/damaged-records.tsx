@@ -25,13 +25,13 @@ export function DamagedRecords({ records }: { records: DamagedRecord[] }) {
       {failure}
       <ul className={css.list}>
         {known &&
-          records.map(({ entity, id, title }) => {
+          records.map(({ entity, id, title, parentId = null }) => {
             const name = known.get(entity)?.name
             return (
               <li key={`${entity} ${id}`}>
                 <Anchor
                   component={Link}
-                  to={name?.address(id, null) ?? '/admin/history'}
+                  to={name?.address(id, parentId) ?? '/admin/history'}
                   className={css.action}
                 >
                   {[name?.one ?? entity, title || `№ ${id}`].join(': ')}

@@ -53,6 +53,11 @@ const words: Record<SetupStep, Words> = {
     hint: 'Устав, правила, бланки.',
     to: '/admin/federation/documents/new',
   },
+  antidoping: {
+    title: 'Ответственный за антидопинг',
+    hint: 'Добавьте человека с\u00a0должностью «Ответственный за антидопинг»: его имя появится на\u00a0странице об\u00a0антидопинге.',
+    to: '/admin/federation/people/new',
+  },
   partners: {
     title: 'Партнёры',
     hint: 'Кто помогает федерации.',

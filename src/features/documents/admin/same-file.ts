@@ -28,8 +28,10 @@ export async function findSameFile(file: Blob, known: Known[]): Promise<string |
   if (alike.length === 0) return undefined
   const bytes = new Uint8Array(await file.arrayBuffer())
   for (const { title, read } of alike) {
-    const other = new Uint8Array(await read().catch(() => new ArrayBuffer()))
-    if (other.length === bytes.length && other.every((byte, at) => byte === bytes[at])) return title
+    const found = await read().catch(() => undefined)
+    const other = found && new Uint8Array(found)
+    if (other?.length === bytes.length && other.every((byte, at) => byte === bytes[at]))
+      return title
   }
   return undefined
 }

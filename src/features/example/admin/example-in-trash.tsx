@@ -20,7 +20,7 @@ export const exampleForTrash = (): ReadExample =>
   )
 
 const backAgain =
-  'Пример снова на\u00a0сайте: записи, а\u00a0с\u00a0ними контакты и\u00a0тексты, которые опустели.'
+  'Пример снова на\u00a0сайте: записи, а\u00a0с\u00a0ними контакты и\u00a0тексты там, где было пусто.'
 
 /** Offers to bring back the whole example while its records lie in the trash. */
 export function ExampleInTrash({ read }: { read: ReadExample }) {

@@ -6,7 +6,14 @@ import { useKnownRecords } from '#kit/admin/known-records.tsx'
 import { confirmDanger, sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { trashTime } from '#kit/files/trash-days.ts'
 import type { Example } from '../example.contract.ts'
-import { leftWords, records, staysWords, unchangedLines } from '../example-words.ts'
+import {
+  goingKinds,
+  goingLines,
+  leftWords,
+  records,
+  staysWords,
+  totalOf,
+} from '../example-words.ts'
 import css from './example.module.css'
 import { readExample, removeExample } from './example-client.ts'
 
@@ -36,11 +43,13 @@ function Removal({ example }: { example: Example }) {
   const navigate = useNavigate()
   const known = [...useKnownRecords().values()]
   const names = new Map(known.map(({ name }) => [name.entity, name]))
-  const lines = unchangedLines(example, names)
+  const chosen = example.changed.filter((one) => also.includes(keyOf(one)))
+  const going = goingKinds(example, chosen)
+  const total = totalOf(going)
+  const lines = goingLines(example, going, names)
 
   async function remove() {
-    const isChosen = (one: Example['changed'][number]) => also.includes(keyOf(one))
-    const stay = example.changed.filter((one) => !isChosen(one)).length
+    const stay = example.changed.length - chosen.length
     const left = stay > 0 ? ` ${leftWords(stay)}` : ''
     const sure = await confirmDanger({
       question: 'Убрать пример?',
@@ -50,7 +59,6 @@ function Removal({ example }: { example: Example }) {
     if (!sure) return
     setWorking(true)
     try {
-      const chosen = example.changed.filter(isChosen)
       const { inTrash } = await removeExample({
         also: chosen.map(({ entity, id }) => ({ entity, id })),
       })
@@ -67,9 +75,10 @@ function Removal({ example }: { example: Example }) {
     <>
       {lines.length > 0 && (
         <Paper withBorder p="md" component="section">
-          <Title order={2}>Уйдёт в&nbsp;корзину</Title>
+          <Title order={2}>Уйдёт в&nbsp;корзину{total > 0 && `: ${records(total)}`}</Title>
           <Text c="dimmed" size="sm" mt="xs">
-            Это пришло вместе с&nbsp;сайтом, и&nbsp;никто этого не&nbsp;менял.
+            Это пришло вместе с&nbsp;сайтом, и&nbsp;никто этого не&nbsp;менял
+            {chosen.length > 0 && ', кроме отмеченного ниже'}.
           </Text>
           <ul className={css.lines}>
             {lines.map((line) => (

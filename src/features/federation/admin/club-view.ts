@@ -1,8 +1,18 @@
 import type { FieldView } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { people } from '../people.record.ts'
 
+type Known = { id: number; name: string }[]
+
+const nameIn = (known: Known, id: number | null) =>
+  known.find((club) => club.id === id)?.name ?? `№\u00a0${id}`
+
 /** The club of a person where two versions are compared. */
-export const clubView = (known: { id: number; name: string }[]): FieldView<number | null> => ({
+export const clubView = (known: Known): FieldView<number | null> => ({
   label: people.fields.club_id.label,
-  show: (id) => known.find((club) => club.id === id)?.name ?? `№\u00a0${id}`,
+  show: (id) => nameIn(known, id),
+})
+
+export const clubsView = (known: Known): FieldView<number[]> => ({
+  label: people.fields.otherClubs.label,
+  show: (ids) => ids.map((id) => nameIn(known, id)).join(', '),
 })

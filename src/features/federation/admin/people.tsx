@@ -1,13 +1,14 @@
-import { Badge, NativeSelect } from '@mantine/core'
+import { Badge, MultiSelect, NativeSelect } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { ConsentsLink } from '#features/consents/admin/consents-link.tsx'
 import { ImageField } from '#features/media/admin/image-field.tsx'
 import { recordClient } from '#kit/admin/record-screens/record-client.ts'
 import { recordScreens } from '#kit/admin/record-screens/record-screens.tsx'
+import { typograph } from '#kit/text/typography.ts'
 import { clubs } from '../clubs.record.ts'
 import { people } from '../people.record.ts'
 import { personRoleNames, personRoles } from '../vocabulary.ts'
-import { clubView } from './club-view.ts'
+import { clubsView, clubView } from './club-view.ts'
 import { FederationTabs } from './tabs.tsx'
 
 export const { list, edit } = recordScreens(people, {
@@ -50,6 +51,22 @@ export const { list, edit } = recordScreens(people, {
         }
       />
     ),
+    otherClubs: ({ form }, known) => (
+      <MultiSelect
+        size="md"
+        label={people.fields.otherClubs.label}
+        description={typograph(people.fields.otherClubs.hint ?? '')}
+        placeholder={form.values.otherClubs.length === 0 ? 'Нет' : ''}
+        nothingFoundMessage="Других клубов нет"
+        searchable
+        data={known
+          .filter(({ id }) => id !== form.values.club_id)
+          .map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={form.values.otherClubs.map(String)}
+        error={form.errors.otherClubs}
+        onChange={(chosen) => form.setFieldValue('otherClubs', chosen.map(Number))}
+      />
+    ),
   },
-  views: (known) => ({ club_id: clubView(known) }),
+  views: (known) => ({ club_id: clubView(known), otherClubs: clubsView(known) }),
 })

@@ -31,6 +31,7 @@ const first: ClubTraining = {
   ...fresh,
   ...{ weekday: unchosenDay, from: '', to: '', group: '', coach: '' },
   ...{ ageFrom: null, ageTo: null, level: 'any', sex: 'any', sport: null, price: '', places: '' },
+  ...{ hall: '', district: '' },
 }
 
 /** The week of a club: a training is a line, and opens into its fields; the server puts the lines in order. */
@@ -47,6 +48,7 @@ export function ScheduleField({
   const opened = useOpenRow(value, nameOf, rows)
   const { place } = opened
   const clashes = clashesOf(value)
+  const halls = value.filter(({ hall }) => hall)
   const added = useRef<number>(undefined)
   useEffect(() => {
     if (added.current === undefined) return
@@ -98,7 +100,7 @@ export function ScheduleField({
               />
               {open && (
                 <TrainingFields
-                  {...{ training, sports }}
+                  {...{ training, sports, halls }}
                   errorOf={(name) => errors[`schedule.${at}.${name}`]}
                   change={(part) => change(at, part)}
                   copy={() => add(at + 1, { ...training, ...fresh, weekday: unchosenDay })}
@@ -124,6 +126,6 @@ export function ScheduleField({
 
 const typed = [
   ...(['weekday', 'from', 'to', 'group', 'coach', 'ageFrom', 'ageTo'] as const),
-  ...(['level', 'sex', 'sport', 'price', 'places'] as const),
+  ...(['level', 'sex', 'sport', 'price', 'places', 'hall', 'district'] as const),
 ]
 const nameOf = (training: ClubTraining) => JSON.stringify(typed.map((name) => training[name]))

@@ -2,10 +2,14 @@ import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Sport, sportNames } from '#features/sport/sports.ts'
+import { KnownField } from '#kit/admin/known-field.tsx'
 import { optionsOf } from '#kit/admin/options-of.ts'
+import { recordClient } from '#kit/admin/record-screens/record-client.ts'
 import { weekdayNames } from '#kit/text/day-names.ts'
 import { type ClubTraining, levelNames, sexNames } from '../club-training.ts'
+import { clubs } from '../clubs.record.ts'
 import { usualPlaces } from '../group-words.ts'
+import { districtsOf } from '../training-place.ts'
 import { weekdays } from '../vocabulary.ts'
 import css from './schedule-field.module.css'
 
@@ -15,13 +19,16 @@ const days = weekdays.map((day) => ({ value: String(day), label: weekdayNames[da
 interface TrainingFieldsProps {
   training: ClubTraining
   sports: Sport[]
+  /** The trainings of the club that have a hall of their own. */
+  halls: ClubTraining[]
   errorOf(name: keyof ClubTraining): ReactNode
   change(part: Partial<ClubTraining>): void
   copy(): void
 }
 
 /** Everything about one training: when, who, for whom, for how much. */
-export function TrainingFields({ training, sports, errorOf, change, copy }: TrainingFieldsProps) {
+export function TrainingFields(props: TrainingFieldsProps) {
+  const { training, sports, errorOf, change, copy } = props
   const { text, years, select } = inputsOf({ training, errorOf, change })
   const taught = [...new Set([...sports, ...(training.sport ? [training.sport] : [])])]
 
@@ -95,6 +102,7 @@ export function TrainingFields({ training, sports, errorOf, change, copy }: Trai
           <option key={places} value={places} />
         ))}
       </datalist>
+      <HallFields {...props} />
       <Button
         variant="subtle"
         leftSection={<IconCopy size={18} />}
@@ -107,13 +115,56 @@ export function TrainingFields({ training, sports, errorOf, change, copy }: Trai
   )
 }
 
+/** Where it is, when not at the club's address; a hall that is known already brings its district. */
+function HallFields({ training, halls, errorOf, change }: TrainingFieldsProps) {
+  const { text } = inputsOf({ training, errorOf, change })
+  const districts = new Map(halls.map(({ hall = '', district = '' }) => [hall, district]))
+  return (
+    <>
+      <TextInput
+        label="Другой зал"
+        description="Пусто — адрес клуба"
+        placeholder="ул. Лесная, д. 21, школа № 12"
+        list="known-halls"
+        {...text('hall')}
+        onChange={({ currentTarget: { value: hall } }) => {
+          const district = hall === '' ? '' : districts.get(hall)
+          change(district === undefined ? { hall } : { hall, district })
+        }}
+        className={`${css.wide} ${css.first}`}
+      />
+      <datalist id="known-halls">
+        {[...districts.keys()].map((hall) => (
+          <option key={hall} value={hall} />
+        ))}
+      </datalist>
+      {(training.hall || training.district) && (
+        <KnownField
+          label="Район этого зала"
+          description="Пусто — как у клуба"
+          load={listDistricts}
+          value={training.district ?? ''}
+          error={errorOf('district')}
+          onChange={(district) => change({ district })}
+          className={css.wide}
+        />
+      )}
+    </>
+  )
+}
+
+/** By which people look for a hall: the same is to be written the same. */
+const listDistricts = async () => districtsOf(await recordClient(clubs).list())
+
+type Line = 'from' | 'to' | 'group' | 'coach' | 'price' | 'places' | 'hall'
+
 function inputsOf({
   training,
   errorOf,
   change,
 }: Pick<TrainingFieldsProps, 'training' | 'errorOf' | 'change'>) {
-  const text = (name: 'from' | 'to' | 'group' | 'coach' | 'price' | 'places') => ({
-    value: training[name],
+  const text = (name: Line) => ({
+    value: training[name] ?? '',
     error: errorOf(name),
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       change({ [name]: currentTarget.value }),

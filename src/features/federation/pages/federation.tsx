@@ -19,6 +19,7 @@ import { aboutStore } from '../about.server.ts'
 import { ClubTile } from '../club-tile.tsx'
 import type { Club } from '../clubs.record.ts'
 import { clubStore } from '../clubs.server.ts'
+import { clubsOf } from '../coach-book.ts'
 import { DocumentList } from '../document-list.tsx'
 import { documentStore } from '../documents.server.ts'
 import { personData } from '../json-ld.ts'
@@ -197,7 +198,7 @@ export const federationPage = definePage({
           </p>
           <p>
             <a href="/press">
-              Для прессы: логотип, цифры, контакт
+              Для прессы
               <Arrow />
             </a>
           </p>
@@ -273,7 +274,7 @@ function People(props: { role: PersonRole; members: Person[]; clubs: Club[] }) {
           <PersonCard
             key={person.id}
             person={person}
-            club={clubs.find(({ id }) => id === person.club_id)}
+            clubs={clubsOf(person).flatMap((own) => clubs.find(({ id }) => id === own) ?? [])}
           />
         ))}
       </div>

@@ -4,9 +4,12 @@ import type { HistoryDetail } from '../history.contract.ts'
 import { useViews } from './history-views.ts'
 
 type Detail = Pick<HistoryDetail, 'entity' | 'changedSince' | 'restorable'>
+interface Props extends Detail {
+  isUndone: boolean
+}
 
 /** What an undoing leaves, before it is asked for and after it. */
-export function ChangedSince({ entity, changedSince, restorable }: Detail) {
+export function ChangedSince({ entity, changedSince, restorable, isUndone }: Props) {
   const views = useViews(entity)
   if (changedSince.length === 0)
     return restorable.before ? (
@@ -19,7 +22,9 @@ export function ChangedSince({ entity, changedSince, restorable }: Detail) {
       <Text size="sm">
         {restorable.before
           ? 'Отменится только то, что показано выше. Здесь меняли и\u00a0потом, более позднее останется:'
-          : 'То\u00a0же самое меняли и\u00a0потом, поэтому это осталось. Сначала отмените более позднее изменение:'}
+          : isUndone
+            ? 'Это меняли и\u00a0потом, поэтому оно осталось. Сначала отмените более позднее изменение:'
+            : 'Отменить нельзя: это меняли и\u00a0потом. Сначала отмените более позднее изменение:'}
       </Text>
       <List size="sm">
         {changedSince.map(({ field, rows }) => {

@@ -18,6 +18,7 @@ interface Props {
   onReturned(): void
 }
 
+const verbs = { added: 'Вернётся', removed: 'Исчезнет', changed: 'Станет', moved: 'Переставится' }
 const sides = ['Сейчас на\u00a0сайте', 'В\u00a0копии'] as const
 
 /** What would come back and what stands today; asks before it replaces. */
@@ -45,7 +46,7 @@ export function CopyReturn({ copy, found, onClose, onReturned }: Props) {
         </div>
       )}
       {current && changed.length > 0 && (
-        <FieldChanges entity={entity} before={current} after={state} sides={sides} />
+        <FieldChanges {...{ entity, sides, verbs }} before={current} after={state} />
       )}
       {lists.map((list) => (
         <FieldChanges
@@ -53,7 +54,7 @@ export function CopyReturn({ copy, found, onClose, onReturned }: Props) {
           entity={list.entity}
           before={list.current}
           after={list.state}
-          sides={sides}
+          {...{ sides, verbs }}
         />
       ))}
       {!current && <WholeState entity={entity} state={state} />}

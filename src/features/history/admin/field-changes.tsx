@@ -4,6 +4,7 @@ import { type FieldView, shownValue } from '#kit/admin/record-form/conflict-dial
 import { same } from '#kit/base/same.ts'
 import css from './history.module.css'
 import { type NamedView, useViews } from './history-views.ts'
+import { BlocksDiff, RowsDiff, type RowVerbs, rowVerbs } from './rows-diff.tsx'
 import { TextDiff } from './text-diff.tsx'
 
 /** Its number says nothing to people. */
@@ -18,12 +19,15 @@ export function FieldChanges({
   before,
   after,
   sides = ['Было', 'Стало'],
+  verbs = rowVerbs,
 }: {
   entity: string
   before: State
   after: State
   /** What the one and the other are called. */
   sides?: Sides
+  /** And what is said of a row of a list. */
+  verbs?: RowVerbs
 }) {
   const changed = useViews(entity).filter(({ name }) => !same(before[name], after[name]))
   if (changed.length === 0)
@@ -37,7 +41,7 @@ export function FieldChanges({
             {name === placeField ? (
               'другое'
             ) : (
-              <Change view={view} before={before[name]} after={after[name]} sides={sides} />
+              <Change {...{ view, sides, verbs }} before={before[name]} after={after[name]} />
             )}
           </dd>
         </div>
@@ -46,19 +50,26 @@ export function FieldChanges({
   )
 }
 
-function Change({
-  view,
-  before,
-  after,
-  sides,
-}: {
+interface ChangeProps {
   view: FieldView<unknown>
   before: unknown
   after: unknown
   sides: Sides
-}) {
+  verbs: RowVerbs
+}
+
+function Change({ view, before, after, sides, verbs }: ChangeProps) {
+  const lists = [before ?? [], after ?? []]
+  if (view.lines && lists.every(Array.isArray)) {
+    const [was, is] = lists.map(view.lines)
+    return <RowsDiff before={was!} after={is!} {...{ known: view.known ?? {}, verbs }} />
+  }
+  const { blocks } = view
+  if (blocks) {
+    const [was, is] = [before, after].map((doc) => (doc ? blocks(doc) : []))
+    return <BlocksDiff before={was!} after={is!} verbs={verbs} />
+  }
   const [was, is] = [textOf(view, before), textOf(view, after)]
-  // The words may be the same and a picture or a link another.
   if (was !== undefined && is !== undefined && was !== is)
     return <TextDiff before={was} after={is} />
   return (
@@ -84,7 +95,6 @@ const longEnough = 30
 
 /** The text of a value that is best compared word by word. */
 function textOf(view: FieldView<unknown>, value: unknown): string | undefined {
-  if (view.text) return value === null || value === undefined ? '' : view.text(value)
   const isText = typeof value === 'string' && !view.show
   return isText && value.length >= longEnough ? value : undefined
 }

@@ -30,7 +30,9 @@ export function HistoryDetail({ id }: { id: number }) {
       {!state && action !== 'purge' && (
         <Text c="dimmed">Содержание стёрто: запись удалили навсегда.</Text>
       )}
-      {state && action !== 'delete' && <Versions detail={detail} onRestored={setDetail} />}
+      {state && action !== 'delete' && (
+        <Versions detail={detail} isUndone={restored !== undefined} onRestored={setDetail} />
+      )}
       {action === 'delete' && !detail.current && (
         <Anchor component={Link} to={`/admin/trash?entity=${entity}`} py="xs">
           Найти в&nbsp;корзине
@@ -42,10 +44,11 @@ export function HistoryDetail({ id }: { id: number }) {
 
 interface VersionsProps {
   detail: Detail
+  isUndone: boolean
   onRestored(detail: Detail): void
 }
 
-function Versions({ detail, onRestored }: VersionsProps) {
+function Versions({ detail, isUndone, onRestored }: VersionsProps) {
   const [shown, setShown] = useState(false)
   const { timeZone } = useSite()
   const { restore, busy, dialog } = useVersionRestore(detail, (now) => {
@@ -88,7 +91,7 @@ function Versions({ detail, onRestored }: VersionsProps) {
           whole
         )}
       </Group>
-      {current && <ChangedSince {...detail} />}
+      {current && <ChangedSince {...detail} isUndone={isUndone} />}
       {current === null && (
         <Text size="sm" c="dimmed">
           Запись удалена: сначала верните её из&nbsp;корзины.

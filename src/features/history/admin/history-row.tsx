@@ -10,7 +10,7 @@ import { actorName } from '#kit/history/actor-name.ts'
 import type { Deed } from '../deeds.ts'
 import { fieldWords } from '../field-words.ts'
 import type { HistoryAction, HistoryEntry } from '../history.contract.ts'
-import { actionNames } from '../journal-words.ts'
+import { actionNames, stayedWords, undoName, undoneWords, withParts } from '../journal-words.ts'
 import css from './history.module.css'
 import { HistoryDetail } from './history-detail.tsx'
 import { useViews } from './history-views.ts'
@@ -45,9 +45,12 @@ export function HistoryRow({ entry, also }: Deed) {
   const { timeZone } = useSite()
   const { at, actor, entity } = entry
   const action = also?.action ?? entry.action
+  const taken = undoneWords(also ?? entry, (at) => formatMoment(at, timeZone))
   // Neither green nor red: nothing has come or gone.
-  const told = also ? undefined : entry.told
-  const known = useKnownRecords().get(entity)
+  const told = (also ? undefined : entry.told) ?? undoName(also ?? entry)
+  const names = useKnownRecords()
+  const stayed = stayedWords(entry, names)
+  const known = names.get(entity)
   const kind = known?.name.one ?? entity
   const labels = useViews(entity)
     .filter(({ name }) => entry.changed.includes(name))
@@ -71,10 +74,12 @@ export function HistoryRow({ entry, also }: Deed) {
         <RecordName entry={entry} />
         {entry.name && (
           <Text size="sm" c="dimmed">
-            {kind}
+            {withParts(kind, entry, names)}
             {also && known?.along && `, ${known.along}`}
           </Text>
         )}
+        {taken && <Text size="sm">{taken}</Text>}
+        {stayed && <Text size="sm">{stayed}</Text>}
         {labels.length > 0 && <Text size="sm">{labels.join(' · ')}</Text>}
       </div>
       {!toldWhole.includes(action) && (

@@ -70,10 +70,14 @@ async function beginPurge(
   return {
     async together(chosen, tell) {
       const outcome = await inPieces(chosen, purgeSeveral, tell)
-      if (outcome.done > 0) sayDone(`Удалено навсегда: ${outcome.done}`)
+      const left = leftOf(chosen, outcome)
+      const gone = chosen.filter((item) => !left.includes(item)).map(({ name }) => name)
+      const total = gone.length > 1 ? `${gone.length} — ` : ''
+      const names = total + someNames(gone)
+      if (gone.length > 0) sayDone(`Удалено навсегда: ${names}`)
       if (outcome.failed) sayFailed('Ошибка при удалении из корзины', outcome.failed.cause)
       onDone(outcome)
-      return leftOf(chosen, outcome)
+      return left
     },
   }
 }

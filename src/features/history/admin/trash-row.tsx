@@ -12,12 +12,11 @@ import { formatMoment } from '#kit/admin/site-time.ts'
 import { dayMs } from '#kit/base/durations.ts'
 import { actorName } from '#kit/history/actor-name.ts'
 import { uncapitalize } from '#kit/text/capitalize.ts'
-import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { TrashItem } from '../trash.contract.ts'
 import css from './trash.module.css'
 import { purgeTrashed } from './trash-client.ts'
-import { kindLine, purgeWords } from './trash-words.ts'
+import { daysLeftWords, kindLine, purgeWords } from './trash-words.ts'
 
 interface TrashRowProps {
   item: TrashItem
@@ -157,7 +156,5 @@ const confirmWithParent = ({ parent }: TrashItem, whom: string) =>
     color: 'blue',
   })
 
-function timeLeft({ expiresAt }: TrashItem): string {
-  const days = Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs)
-  return days > 0 ? `осталось ${count(days, ['день', 'дня', 'дней'])}` : 'исчезнет этой ночью'
-}
+const timeLeft = ({ expiresAt }: TrashItem): string =>
+  daysLeftWords(Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TrashItem } from '../trash.contract.ts'
-import { kindLine, partsBeside, purgeWords, wholesBeside } from './trash-words.ts'
+import { daysLeftWords, kindLine, partsBeside, purgeWords, wholesBeside } from './trash-words.ts'
 
 const item = (given: Partial<TrashItem>): TrashItem => ({
   ...{ id: 1, entity: 'photo', entityId: 1, name: 'Финал', detail: '', hasPreview: false },
@@ -31,6 +31,24 @@ test('a whole that is not chosen with its parts is named once', () => {
   expect(wholesBeside(parts)).toEqual(['Сборы'])
   expect(wholesBeside([...parts, album])).toEqual([])
   expect(wholesBeside([item({})])).toEqual([])
+})
+
+test('how long a record stays agrees with its days', () => {
+  expect([0, 1, 2, 5, 21].map((days) => daysLeftWords(days).replaceAll('\u00a0', ' '))).toEqual([
+    'исчезнет этой ночью',
+    'остался 1 день',
+    'осталось 2 дня',
+    'осталось 5 дней',
+    'остался 21 день',
+  ])
+  const along = (total: number) => purgeWords([{ ...album, parts: total }]).split(' — ')[1]
+  expect([0, 1, 2, 5, 21].map((total) => along(total)?.replaceAll('\u00a0', ' '))).toEqual([
+    undefined,
+    '1 запись, удалённая раньше.',
+    '2 записи, удалённые раньше.',
+    '5 записей, удалённые раньше.',
+    '21 запись, удалённая раньше.',
+  ])
 })
 
 test('before records go for good it is said what goes with them', () => {

@@ -1,6 +1,6 @@
 import type { KnownRecord } from '#kit/admin/known-record.ts'
 import { someNames } from '#kit/admin/record-list/some-names.ts'
-import { count } from '#kit/text/plural.ts'
+import { count, plural } from '#kit/text/plural.ts'
 import { saysKind } from '#kit/text/says-kind.ts'
 import type { TrashItem } from '../trash.contract.ts'
 
@@ -36,12 +36,17 @@ export const partsBeside = (chosen: readonly TrashItem[]): number =>
     return sum + Math.max(0, whole.parts - own)
   }, 0)
 
+export const daysLeftWords = (days: number): string =>
+  days > 0
+    ? `${plural(days, 'остался', 'осталось', 'осталось')} ${count(days, ['день', 'дня', 'дней'])}`
+    : 'исчезнет этой ночью'
+
 /** What is said before records go for good. */
 export function purgeWords(chosen: readonly TrashItem[]): string {
   const parts = partsBeside(chosen)
   const along =
     parts > 0
-      ? ` Вместе с\u00a0этим — ${records(parts)}, ${parts === 1 ? 'удалённая' : 'удалённые'} раньше.`
+      ? ` Вместе с\u00a0этим — ${records(parts)}, ${plural(parts, 'удалённая', 'удалённые', 'удалённые')} раньше.`
       : ''
   const gone =
     chosen.length === 1 ? `${someNames(chosen.map(({ name }) => name))} исчезнет` : 'Они исчезнут'

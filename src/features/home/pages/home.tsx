@@ -2,6 +2,7 @@ import { type Agenda, listUpcoming } from '#features/calendar/agenda.server.ts'
 import { AgendaFailures } from '#features/calendar/agenda-failures.tsx'
 import { UpcomingDays } from '#features/calendar/agenda-list.tsx'
 import { opensEvents } from '#features/calendar/opens-events.ts'
+import { isAhead } from '#features/calendar/upcoming.ts'
 import {
   findLatestProtocol,
   findNextCompetition,
@@ -136,7 +137,7 @@ export const homePage = definePage({
             rest.length > 0 && <FreshNews news={rest} timeZone={site.timeZone} />
           }
         </Part>
-        <Upcoming agenda={upcoming} today={today} />
+        <Upcoming agenda={upcoming} {...{ today, time }} />
         <Part of={clubs} failure="Ошибка при загрузке клубов">
           {(all) => all.length > 0 && <Clubs clubs={all} today={today} />}
         </Part>
@@ -189,8 +190,14 @@ function Albums({ albums }: { albums: Album[] }) {
   )
 }
 
-function Upcoming({ agenda, today }: { agenda: Agenda; today: string }) {
-  const { entries } = agenda
+interface UpcomingProps {
+  agenda: Agenda
+  today: string
+  time: string
+}
+
+function Upcoming({ agenda, today, time }: UpcomingProps) {
+  const entries = agenda.entries.filter((entry) => isAhead(entry, `${today}T${time}`))
   if (entries.length === 0) return <AgendaFailures agenda={agenda} />
   return (
     <section

@@ -3,6 +3,7 @@ import type { About } from '#features/federation/about.record.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import type { NewsCard } from '#features/news/news.record.ts'
 import { NewsTile } from '#features/news/news-card.tsx'
+import { studyAddresses } from '#features/study/study.record.ts'
 import type { OwnClubTold } from '#features/training/own-club-told.ts'
 import type { TodayByAge } from '#features/training/today-by-age.ts'
 import type { Site } from '#kit/base/site.ts'
@@ -32,6 +33,11 @@ export function Welcome({ site, lines, byAge, ownClubs, lead, told, clubs }: Wel
       </div>
       <div className={css.art}>
         <HeroArt className={css.picture} />
+        {starts.map(({ href, label }) => (
+          <a key={href} className={css.start} href={href}>
+            <span>{label}</span>
+          </a>
+        ))}
       </div>
       <div className={css.pledge}>
         <BowSign className={css.sign} />
@@ -69,6 +75,12 @@ export function Welcome({ site, lines, byAge, ownClubs, lead, told, clubs }: Wel
     </section>
   )
 }
+
+/** One over each half of the drawing. */
+const starts = [
+  { href: studyAddresses['judo-start'], label: 'Дзюдо: с\u00a0чего начать' },
+  { href: studyAddresses['sambo-start'], label: 'Самбо: с\u00a0чего начать' },
+]
 
 /** Only where there is something; a site that is still empty leads to what came with it. */
 function waysOf({ hasNews, hasClubs }: { hasNews: boolean; hasClubs: boolean }) {

@@ -72,7 +72,9 @@ export default function OathCertificate({
           onChange={(event) => setDate(event.target.value)}
         />
         <button type="submit">Напечатать</button>
-        <p>Имя остаётся в вашем браузере: мы его не получаем и не храним.</p>
+        <p>
+          Имя остаётся в&nbsp;вашем браузере: мы&nbsp;его не&nbsp;получаем и&nbsp;не&nbsp;храним.
+        </p>
       </form>
       <Certificate federation={federation} oath={oath} name={name.trim()} date={date} />
     </div>

@@ -119,10 +119,10 @@ function Pairs({ from, pairs }: { from: Track; pairs: DictionaryPair[] }) {
         {pairs.map((pair) => (
           <tr key={pair.sambo.name}>
             <th scope="row">
-              <Word of={pair[sports[0]]} />
+              <Word of={pair[sports[0]]} absence={pair.absence} />
             </th>
             <td data-label={names[1]}>
-              <Word of={pair[sports[1]]} />
+              <Word of={pair[sports[1]]} absence={pair.absence} />
               <CheckMark of={pair} matter="words" /> {pair.note && <p>{typograph(pair.note)}</p>}
             </td>
           </tr>
@@ -132,7 +132,12 @@ function Pairs({ from, pairs }: { from: Track; pairs: DictionaryPair[] }) {
   )
 }
 
-function Word({ of }: { of: DictionaryWord | undefined }) {
-  if (!of) return <span className={css.none}>нет</span>
+interface WordProps {
+  of: DictionaryWord | undefined
+  absence: string | undefined
+}
+
+function Word({ of, absence }: WordProps) {
+  if (!of) return <span className={css.none}>{absence}</span>
   return of.href ? <a href={of.href}>{typograph(of.name)}</a> : typograph(of.name)
 }

@@ -98,7 +98,7 @@ export const glossaryPage = definePage({
             </dl>
           </div>
           <p className={css.more} data-screen-only>
-            <a href={dictionaryAddress({ from: 'sambo' })}>
+            <a href={dictionaryAddress({ from: sport ?? 'judo' })}>
               Как одно и&nbsp;то&nbsp;же называется в&nbsp;дзюдо и&nbsp;в&nbsp;самбо
             </a>
             <button className={question.show} type="button" data-print hidden>

@@ -1,4 +1,5 @@
 import type { Technique } from '#content/judo/technique-types.ts'
+import { russianName } from '#content/judo/techniques.ts'
 import type { Permission, SamboSubgroup, SamboTechnique } from '#content/sambo/technique-types.ts'
 import { listLessonsOf } from '#features/lessons/lessons.server.ts'
 import { OwnWay } from '#features/lessons/own-way.tsx'
@@ -43,7 +44,7 @@ const allWhom = Object.keys(whomNames) as Whom[]
 const permissionNames: Record<Permission, string> = {
   yes: 'разрешён',
   no: 'запрещён',
-  unknown: 'неизвестно',
+  unknown: 'не указано',
 }
 
 export const samboTechniquePage = definePage({
@@ -160,7 +161,9 @@ function Permissions({ technique, note }: { technique: SamboTechnique; note: str
           )
         })}
       </dl>
-      {isUnknown && <p>{typograph('Чего не знаем мы, скажут положение турнира и тренер.')}</p>}
+      {isUnknown && (
+        <p>{typograph('Где «не указано», смотрите положение турнира и спросите тренера.')}</p>
+      )}
       <p className={css.rules}>{typograph(note)}</p>
     </section>
   )
@@ -176,6 +179,10 @@ function Caution({ text }: { text: string | undefined }) {
     )
   )
 }
+
+/** As the catalogue of judo writes them. */
+const namesOf = ({ name, aliases = [] }: SamboTechnique) =>
+  [name, ...aliases].map((one) => one.toLowerCase())
 
 interface BesideProps {
   technique: SamboTechnique
@@ -194,6 +201,9 @@ function BesideJudo({ technique, judo, differences }: BesideProps) {
               {judo.name}
               <CheckMark of={{ certainty: technique.likeness }} matter="words" />
             </a>
+            {!namesOf(technique).includes(russianName(judo)) && (
+              <> — {typograph(russianName(judo))}</>
+            )}
           </li>
         </ul>
       ) : (

@@ -21,6 +21,7 @@ import { samboCloths } from '../cloths.ts'
 import { samboArts } from '../sambo-arts.ts'
 import {
   askSamboTechniques,
+  leftOut,
   listSamboTechniques,
   nearestJudo,
   permissionLine,
@@ -63,9 +64,12 @@ export const samboTechniquesPage = definePage({
     const school = await readSchool(db)
     const judo = school.tell(techniqueSet)
     const passages = passagesOf(school)
+    const both = { sambo: school.tell(samboTechniqueSet), judo }
     return {
       ...{ filter, judo, subgroups: school.tell(samboSubgroupSet) },
-      answer: askSamboTechniques(filter, { sambo: school.tell(samboTechniqueSet), judo }),
+      answer: askSamboTechniques(filter, both),
+      left: leftOut(listSamboTechniques({ ...filter, whom: undefined }, both), filter.whom),
+      plan: planOf(filter, listSamboTechniques({ q: filter.q }, both)),
       note: passages['sambo-note'].text,
       about: passages['sambo-catalogue'].text,
       terms: school.tell(wordSet).filter(({ sport }) => sport === 'sambo'),
@@ -100,10 +104,10 @@ export const samboTechniquesPage = definePage({
               kept={{ ...filter, q: undefined }}
             />
           </header>
-          <CataloguePlan groups={planOf(filter)} />
+          <CataloguePlan groups={data.plan} />
           <CatalogueChoices
             label="Кому разрешён приём"
-            about="Здесь можно оставить только те приёмы, о которых известно, что они разрешены. Чего мы не знаем, то разрешённым не считаем."
+            about="Останутся приёмы, о которых точно известно, что они разрешены."
             choices={allWhom.map((whom) => ({
               ...{ id: whom, name: whomNames[whom], isCurrent: filter.whom === whom },
               href: samboTechniquesAddress({
@@ -122,8 +126,8 @@ export const samboTechniquesPage = definePage({
   },
 })
 
-/** Eight mats, each as large as its share of the catalogue. */
-function planOf(filter: SamboFilter): PlanGroup[] {
+/** Eight mats, each as large as its share of what is asked for. */
+function planOf(filter: SamboFilter, asked: readonly SamboTechnique[]): PlanGroup[] {
   return samboGroups.map(({ id: group, name }) => {
     const isCurrent = filter.group === group
     return {
@@ -137,7 +141,10 @@ function planOf(filter: SamboFilter): PlanGroup[] {
         .filter((one) => one.group === group)
         .map(({ id, short: own, kinds }) => ({
           ...{ id, name: own, meaning: kinds, art: samboArts[id], cloth: samboCloths[id] },
-          count: listSamboTechniques({ subgroup: id }).length,
+          ...countOf(
+            asked.filter(({ subgroup }) => subgroup === id),
+            filter.whom,
+          ),
           isCurrent: filter.subgroup === id,
           href: samboTechniquesAddress({
             ...filter,
@@ -149,16 +156,46 @@ function planOf(filter: SamboFilter): PlanGroup[] {
   })
 }
 
+function countOf(techniques: readonly SamboTechnique[], whom: Whom | undefined) {
+  const left = leftOut(techniques, whom)
+  return { count: techniques.length - left.unknown - left.no, none: noneWords(whom, left) }
+}
+
+const forWhom: Record<Whom, string> = {
+  sport: 'для спортивного самбо',
+  combat: 'для боевого самбо',
+  youth: 'для детей',
+}
+
+type Left = ReturnType<typeof leftOut>
+
+/** Why a tile is empty. */
+function noneWords(whom: Whom | undefined, { unknown, no }: Left): string | undefined {
+  if (!whom || unknown + no === 0) return
+  if (unknown === 0) return `${forWhom[whom]} запрещены`
+  return `${forWhom[whom]} ${no > 0 ? 'запрещены или ' : ''}не указано, спросите тренера`
+}
+
+/** What the choice left out, in numbers. */
+const leftWords = (whom: Whom, { unknown, no }: Left): string =>
+  [
+    unknown > 0 && `${countTechniques(unknown)}: ${forWhom[whom]} не указано, спросите тренера.`,
+    no > 0 && `${countTechniques(no)}: ${forWhom[whom]} запрещено.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 interface ResultsProps {
   filter: SamboFilter
   answer: Answer<SamboTechnique>
+  left: Left
   judo: Technique[]
   subgroups: SamboSubgroup[]
   terms: SchoolWord[]
   note: string
 }
 
-function Results({ filter, answer, judo, subgroups, terms, note }: ResultsProps) {
+function Results({ filter, answer, left, judo, subgroups, terms, note }: ResultsProps) {
   const { found } = answer
   const sections = subgroups
     .map((subgroup) => ({
@@ -168,6 +205,7 @@ function Results({ filter, answer, judo, subgroups, terms, note }: ResultsProps)
     .filter(({ own }) => own.length > 0)
   const shown = filter.q ? inFoundOrder(sections, found) : sections
   const filtered = Object.values(filter).some((value) => value !== undefined)
+  const isLeft = left.unknown + left.no > 0
   const told = found.length > 0 && (
     <span className={css.note}>
       {typograph(note)} <Uncompared of="names" />
@@ -176,9 +214,19 @@ function Results({ filter, answer, judo, subgroups, terms, note }: ResultsProps)
   return (
     <>
       <p className={css.summary} id="list">
-        {filtered && <b>{foundTechniques(answer)}</b>}
+        {filtered && (found.length > 0 || !isLeft) && <b>{foundTechniques(answer)}</b>}
         {filtered && <a href="/about-sambo/techniques#list">Показать все {total}</a>}
         {filter.q && <a href={techniquesAddress({ q: filter.q })}>То же в дзюдо</a>}
+        {filter.whom && isLeft && (
+          <span className={css.note} data-left-out>
+            {typograph(leftWords(filter.whom, left))}{' '}
+            {found.length === 0 && (
+              <a href={`${samboTechniquesAddress({ ...filter, whom: undefined })}#list`}>
+                Показать эти приёмы
+              </a>
+            )}
+          </span>
+        )}
         {!filter.q && told}
       </p>
       {shown.map(({ subgroup, own }) => (

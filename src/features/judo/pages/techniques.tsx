@@ -1,5 +1,6 @@
 import { groups } from '#content/judo/technique-groups.ts'
 import type { Programme, Technique, TechniqueSubgroup } from '#content/judo/technique-types.ts'
+import { russianName } from '#content/judo/techniques.ts'
 import { catalogueWords } from '#content/study/words.ts'
 import { readSchool } from '#features/school/school.server.ts'
 import { passagesOf } from '#features/school/sets/passages.ts'
@@ -33,7 +34,7 @@ import { countTechniques, foundTechniques } from '../technique-counts.ts'
 import { type Answer, inFoundOrder } from '../technique-search.ts'
 import {
   askTechniques,
-  countBySubgroup,
+  listTechniques,
   permissionNames,
   type TechniqueFilter,
 } from '../techniques.ts'
@@ -54,6 +55,7 @@ export const techniquesPage = definePage({
       filter && {
         ...{ filter, subgroups, programmes, passages: passagesOf(school) },
         answer: askTechniques(filter, school.tell(techniqueSet)),
+        plan: planOf(filter, subgroups, school.tell(techniqueSet)),
         terms: catalogueWords.flatMap((id) => words.find((word) => word.id === id) ?? []),
       }
     )
@@ -87,7 +89,7 @@ export const techniquesPage = definePage({
               kept={{ ...filter, q: undefined }}
             />
           </header>
-          <CataloguePlan groups={planOf(filter, data.subgroups)} />
+          <CataloguePlan groups={data.plan} />
           <CatalogueChoices
             label="Учебная программа бросков"
             about={passages.programme.text}
@@ -108,8 +110,13 @@ export const techniquesPage = definePage({
   },
 })
 
-/** Eight mats, each as large as its share of the hundred. */
-function planOf(filter: TechniqueFilter, subgroups: TechniqueSubgroup[]): PlanGroup[] {
+/** Eight mats, each as large as its share of what is asked for. */
+function planOf(
+  filter: TechniqueFilter,
+  subgroups: TechniqueSubgroup[],
+  all: Technique[],
+): PlanGroup[] {
+  const asked = listTechniques({ ...filter, group: undefined, subgroup: undefined }, all)
   return groups.map(({ id: group, short, name }) => {
     const isCurrent = filter.group === group
     return {
@@ -122,7 +129,8 @@ function planOf(filter: TechniqueFilter, subgroups: TechniqueSubgroup[]): PlanGr
       mats: subgroups
         .filter((one) => one.group === group)
         .map(({ id, name, meaning }) => ({
-          ...{ id, name, meaning, count: countBySubgroup(id), art: id, cloth: cloths[id] },
+          ...{ id, name, meaning, art: id, cloth: cloths[id] },
+          count: asked.filter(({ subgroup }) => subgroup === id).length,
           isCurrent: filter.subgroup === id,
           href: techniquesAddress({
             ...filter,
@@ -207,18 +215,15 @@ function Results({ filter, answer, subgroups, terms, note, spelling }: ResultsPr
   )
 }
 
-function Entry({
-  technique: { id, number, name, kanji, meaning, status },
-}: {
-  technique: Technique
-}) {
+function Entry({ technique }: { technique: Technique }) {
+  const { id, number, name, kanji, status } = technique
   return (
     <li id={id} value={number}>
       <a className={stretch.stretched} href={techniqueAddress(id)}>
         {name}
       </a>{' '}
       <span lang="ja">{kanji}</span>
-      <p>{typograph(meaning)}</p>
+      <p>{typograph(russianName(technique))}</p>
       {status !== 'allowed' && <p data-status={status}>{permissionNames[status]}</p>}
     </li>
   )

@@ -1,9 +1,12 @@
 import { dateLine } from '#features/competitions/competition-words.ts'
+import { ConditionMark } from '#features/consents/condition-mark.tsx'
 import { NameRequestLink } from '#features/consents/name-request-link.tsx'
 import { readClubBook } from '#features/federation/club-book.server.ts'
 import { listCoaches } from '#features/federation/coach-book.server.ts'
 import { coachWritten, type NamedCoach, namedCoaches } from '#features/federation/coach-book.ts'
 import { CoachNames } from '#features/federation/coach-name.tsx'
+import type { AlbumPhoto } from '#features/media/consented-photos.server.ts'
+import { altOf } from '#features/media/photo-grid.tsx'
 import { isOperatorNamed } from '#features/operator/operator.server.ts'
 import { athleteAddress } from '#features/results/athlete-rules.ts'
 import { clubWritten } from '#features/results/club-book.ts'
@@ -14,10 +17,15 @@ import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
 import { uncapitalize } from '#kit/text/capitalize.ts'
+import { localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
+import { Part } from '#kit/ui/part.tsx'
+import { Picture } from '#kit/ui/picture.tsx'
+import { SectionHead } from '#kit/ui/section-head.tsx'
 import { type AthleteResult, listAthleteResults } from '../athlete.server.ts'
+import { listAthletePhotos } from '../athlete-photos.server.ts'
 import css from './medals.module.css'
 
 const longest = 160
@@ -30,24 +38,26 @@ export const athletePage = definePage({
   query: ['name', 'club'],
   endless: true,
 
-  async load(db, { params, query: { name = '', club = '' }, part }) {
+  async load(db, { params, query: { name = '', club = '' }, now, site, part }) {
     const book = await readClubBook(db)
     const sex = sexes.find((one) => one === params.sex)
     if (!sex) return
     const asked = { name: name.trim().slice(0, longest), club: club.trim().slice(0, longest), sex }
-    const results = await listAthleteResults(db, book, asked)
+    const today = localDate(now, site.timeZone)
+    const results = await listAthleteResults(db, book, asked, today)
     const [latest] = results
     if (!latest) return
-    const [takesRequests, coaches] = await Promise.all([
+    const [takesRequests, coaches, photos] = await Promise.all([
       part(isOperatorNamed(db)),
       part(listCoaches(db)),
+      part(listAthletePhotos(db, results, today)),
     ])
     const own = clubWritten(book, latest.club)
     const won = results.map((one) => ({
       ...one,
       coaches: namedCoaches(one.coach, (name) => coachWritten(coaches ?? [], name, own?.id)),
     }))
-    return { results: won, latest, sex, club: own, takesRequests: takesRequests === true }
+    return { results: won, latest, sex, club: own, photos, takesRequests: takesRequests === true }
   },
 
   head({ latest, sex }, { site, path }) {
@@ -66,7 +76,7 @@ export const athletePage = definePage({
     }
   },
 
-  Body({ data: { results, latest, sex, club, takesRequests } }) {
+  Body({ data: { results, latest, sex, club, photos, takesRequests } }) {
     const medals = medalWords(medalsOf(results))
     return (
       <article className={column.page}>
@@ -92,6 +102,9 @@ export const athletePage = definePage({
             </li>
           ))}
         </ul>
+        <Part of={photos} failure="Ошибка при загрузке фотографий">
+          {(shown) => <Photos of={shown} />}
+        </Part>
         <p className={css.made}>
           {typograph(
             'Собрано по протоколам, опубликованным на сайте: одно имя и один клуб. Детские результаты сюда не входят.',
@@ -103,6 +116,36 @@ export const athletePage = definePage({
     )
   },
 })
+
+/** A tile leads to the photo in its album. */
+function Photos({ of }: { of: AlbumPhoto[] }) {
+  if (of.length === 0) return null
+  const conditions = [...new Set(of.map((photo) => photo.conditions))]
+  return (
+    <section className={css.shown} aria-labelledby="photos" data-screen-only>
+      <SectionHead id="photos" title="Фотографии" />
+      <ul className={css.photos}>
+        {of.map((photo, at) => (
+          <li key={photo.id}>
+            <a href={`/media/${photo.album_id}?photo=${photo.id}`}>
+              <Picture
+                className={css.photo}
+                source={photo}
+                alt={altOf(photo, at, photo.albumTitle)}
+                sizes="(max-width: 40rem) 46vw, 15rem"
+                maxWidth={960}
+                cover
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {conditions.map((words) => (
+        <ConditionMark key={words} of={words} />
+      ))}
+    </section>
+  )
+}
 
 function Result({ of: one }: { of: AthleteResult & { coaches: NamedCoach[] } }) {
   const facts = [

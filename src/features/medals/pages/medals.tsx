@@ -274,10 +274,12 @@ const seasonWords = (year: string) => (year === allTime ? 'за всё врем�
 const tableCaption = (year: string, sport: string | undefined) =>
   [year === allTime ? 'За всё время' : `Сезон ${year} года`, sport].filter(Boolean).join(', ')
 
+const protocolForms = ['протоколу', 'протоколам', 'протоколам'] as const
+
 /** What is counted is told, so that nobody takes it for everything the clubs have won. */
 function madeOf(protocols: number, hasMedals: boolean): string {
   if (protocols === 0) return 'Протоколов за это время на сайте нет, поэтому и считать пока нечего.'
-  const counted = `Посчитано по ${count(protocols, ['протоколу', 'протоколам', 'протоколам'])}, опубликованным на сайте`
+  const counted = `Посчитано по ${count(protocols, protocolForms)} на сайте`
   if (!hasMedals) return `${counted}: медалей клубов в них нет.`
   return `${counted}. Сезон здесь — календарный год. Названия клубов взяты из протоколов.`
 }

@@ -100,7 +100,12 @@ export function AlbumFormModal({ album, close, onSaved }: AlbumFormModalProps) {
             label={albums.fields.competition_id.label}
             none="Без соревнования"
             kind={competitionChoices}
-            about={{ title: form.values.title, date: form.values.date }}
+            about={{
+              title: form.values.title,
+              ...(form.values.date
+                ? { date: form.values.date, days: 'same' }
+                : { date: album?.createdAt ?? null, days: 'made' }),
+            }}
             {...form.getInputProps('competition_id')}
           />
           {input('author')}

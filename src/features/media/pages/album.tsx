@@ -130,6 +130,13 @@ export const albumPage = (listNews: ListAlbumNews) =>
           </Part>
           {part && part.total > 0 && (
             <p className={css.terms} data-screen-only>
+              {!album.downloadable && (
+                <>
+                  Альбом целиком не&nbsp;скачивается. Для публикации:{' '}
+                  <a href="/press#contact">контакт для&nbsp;СМИ</a>
+                  <br />
+                </>
+              )}
               <a href="/press">Как публиковать эти снимки</a>
             </p>
           )}

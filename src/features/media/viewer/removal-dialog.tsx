@@ -69,7 +69,7 @@ export function RemovalDialog({ photo, takesWords, onRemoved, onClose }: Removal
             Попросить убрать фотографию
           </h2>
           <p>
-            Фотография сразу исчезнет с сайта, а редактор получит вашу просьбу.
+            Фотография сразу исчезнет с&nbsp;сайта, а&nbsp;редактор получит вашу просьбу.
             {takesWords && ' Объяснять причину необязательно.'}
           </p>
           {takesWords ? (
@@ -90,8 +90,8 @@ export function RemovalDialog({ photo, takesWords, onRemoved, onClose }: Removal
                 />
               </label>
               <p id="contact-hint" className={css.hint}>
-                Телефон или почта. Контакт нужен только для ответа: сайт удалит его вместе с
-                просьбой.{' '}
+                Телефон или почта. Контакт нужен только для ответа: сайт удалит его вместе
+                с&nbsp;просьбой.{' '}
                 <a href="/privacy" target="_blank" rel="noopener">
                   Как федерация обращается с&nbsp;данными
                 </a>

@@ -24,11 +24,11 @@ export const RemovalDone = ({ step, takesWords, contact, others }: RemovalDonePr
     <h2 id="removal-title">{step === 'done' ? 'Фотография скрыта' : 'Просьба принята'}</h2>
     <p>
       {step === 'done'
-        ? `На сайте её больше нет; тот, кто её уже открывал, может видеть её ещё до ${pictureShownMinutes} минут. Окончательно решит редактор\u00a0— не\u00a0позднее ${ofWorkingDays(stopDays)}. Спасибо, что сказали нам.`
-        : `Просьб сейчас необычно много, поэтому фотографию уберёт редактор не позже чем через ${workingDays(stopDays)}. Он получил вашу просьбу.`}
+        ? `На\u00a0сайте её больше нет; тот, кто её уже открывал, может видеть её ещё до\u00a0${pictureShownMinutes} минут. Окончательно решит редактор\u00a0— не\u00a0позднее ${ofWorkingDays(stopDays)}. Спасибо, что сказали нам.`
+        : `Просьб сейчас необычно много, поэтому фотографию уберёт редактор не\u00a0позже чем через ${workingDays(stopDays)}. Он получил вашу просьбу.`}
     </p>
     <Answer {...{ step, takesWords }} contact={contact.trim()} />
-    {others && <p>Редактор прочтёт и о других фотографиях с этим человеком.</p>}
+    {others && <p>Редактор прочтёт и&nbsp;о&nbsp;других фотографиях с&nbsp;этим человеком.</p>}
   </div>
 )
 
@@ -41,6 +41,10 @@ function Answer({ step, takesWords, contact }: Omit<RemovalDoneProps, 'others'>)
       </p>
     )
   if (contact === '')
-    return <p>Вы не оставили контакт, поэтому написать вам, что сделано, мы не сможем.</p>
-  return step === 'waits' && <p>О том, что сделано, вам напишут: {contact}.</p>
+    return (
+      <p>
+        Вы&nbsp;не&nbsp;оставили контакт, поэтому написать вам, что сделано, мы&nbsp;не&nbsp;сможем.
+      </p>
+    )
+  return step === 'waits' && <p>О&nbsp;том, что сделано, вам напишут: {contact}.</p>
 }

@@ -1,5 +1,5 @@
 import { confirmDanger } from '#kit/admin/messages.tsx'
-import { isEmptyDoc } from '#kit/rich-text/rich-text-words.ts'
+import { isEmptyDoc } from '#kit/text/rich-text-words.ts'
 import type { NewsCard, NewsItem } from '../news.record.ts'
 
 type Told = Pick<NewsCard, 'summary' | 'image' | 'album_id'> & Partial<Pick<NewsItem, 'content'>>

@@ -53,7 +53,7 @@ export function Component() {
       pages={{
         page: Number(query.page),
         pageSize,
-        onPage: (page) => change({ page: String(page) }),
+        onPage: (page, how) => change({ page: String(page) }, how),
       }}
       filters={
         <>

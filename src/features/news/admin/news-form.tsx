@@ -81,7 +81,7 @@ export function NewsForm({ item, source }: NewsFormProps) {
     )
 
   async function remove() {
-    if (!stored || !(await confirmNewsRemoval(stored.title))) return
+    if (!stored || !(await confirmNewsRemoval(stored))) return
     try {
       await removeNews(stored.id)
     } catch (cause) {

@@ -1,5 +1,6 @@
 import { Anchor, Button, Paper, Stack, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { albumsElsewhere } from '#features/media/admin/albums-elsewhere.ts'
 import { competitionChoices, realAlbums } from '#features/media/admin/media-client.ts'
 import { LinkedRecordField } from '#kit/admin/linked-record-field.tsx'
 import { MomentField } from '#kit/admin/moment-field.tsx'
@@ -46,7 +47,7 @@ export function NewsPublication(props: NewsPublicationProps) {
           hint={news.fields.competition_id.hint}
           none="Не связана"
           kind={competitionChoices}
-          about={{ title, date: publishedAt }}
+          about={{ title, date: publishedAt, days: 'near' }}
           {...form.getInputProps('competition_id')}
         />
         <LinkedRecordField
@@ -54,7 +55,8 @@ export function NewsPublication(props: NewsPublicationProps) {
           hint={news.fields.album_id.hint}
           none="Без альбома"
           kind={realAlbums}
-          about={competition_id === null ? { title, date: publishedAt } : undefined}
+          elsewhere={albumsElsewhere}
+          about={competition_id === null ? { title, date: publishedAt, days: 'near' } : undefined}
           {...form.getInputProps('album_id')}
         />
         {input('pinned')}

@@ -47,7 +47,7 @@ export function RowMenu({ news }: { news: NewsCard }) {
     change({ published: false }, ahead ? 'Публикация отменена' : 'Новость снята с\u00a0публикации')
 
   async function remove() {
-    if (!(await confirmNewsRemoval(title))) return
+    if (!(await confirmNewsRemoval(news))) return
     try {
       await removeNews(id)
       sayRemoved(newsWords.removed, [{ entity: 'news', id }])

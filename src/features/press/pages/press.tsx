@@ -1,15 +1,18 @@
 import { findLatestProtocol } from '#features/competitions/competitions.list.server.ts'
 import { readContacts } from '#features/contacts/contacts.server.ts'
+import { aboutStore } from '#features/federation/about.server.ts'
 import { DocumentLinks } from '#features/federation/document-list.tsx'
 import type { FederationDocument } from '#features/federation/documents.record.ts'
 import { documentStore } from '#features/federation/documents.server.ts'
+import type { Person } from '#features/federation/people.record.ts'
+import { personStore } from '#features/federation/people.server.ts'
 import {
   findNewestAlbum,
   listAlbumAuthors,
   listWholeAlbums,
 } from '#features/media/albums.press.server.ts'
 import { listPhotoAuthors } from '#features/media/photos.server.ts'
-import { authorLines } from '#features/media/rights.ts'
+import { authorLines, unknownRight } from '#features/media/rights.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
@@ -39,20 +42,24 @@ export const pressPage = definePage({
 
   async load(db, { now, site, part }) {
     const clock = { now, timeZone: site.timeZone }
-    const [told, contacts, facts, album, whole, authors, documents, protocol] = await Promise.all([
-      part(pressStore.read(db)),
-      part(readContacts(db)),
-      part(readFacts(db, clock)),
-      part(findNewestAlbum(db, part)),
-      part(listWholeAlbums(db, part)),
-      part(listAuthors(db)),
-      part(documentStore.list(db)),
-      part(findLatestProtocol(db, clock)),
-    ])
+    const [told, contacts, about, people, facts, album, whole, authors, documents, protocol] =
+      await Promise.all([
+        part(pressStore.read(db)),
+        part(readContacts(db)),
+        part(aboutStore.read(db)),
+        part(personStore.listVisible(db)),
+        part(readFacts(db, clock)),
+        part(findNewestAlbum(db, part)),
+        part(listWholeAlbums(db, part)),
+        part(listAuthors(db)),
+        part(documentStore.list(db)),
+        part(findLatestProtocol(db, clock)),
+      ])
     const said = told ?? press.absent
     return {
       ...{ logo: said.logo, terms: linesOf(said.terms), facts },
-      contact: pressContactOf(said, contacts),
+      ...{ contact: pressContactOf(said, contacts), lead: about?.lead ?? '' },
+      board: (people ?? []).filter(({ role }) => role === 'board'),
       ...{ protocol, album, authors: authors ?? [], wholeAlbums: whole ?? [] },
       files: (documents ?? []).filter(({ type }) => type === 'press'),
       today: localDate(now, site.timeZone),
@@ -69,7 +76,7 @@ export const pressPage = definePage({
 
   Body({ data, request: { site } }) {
     const { logo, terms, facts, contact, authors, wholeAlbums, files, today } = data
-    const { protocol, album } = data
+    const { protocol, album, lead, board } = data
     return (
       <div className={column.page}>
         <header className={css.head}>
@@ -77,6 +84,7 @@ export const pressPage = definePage({
           <p>{typograph(site.name)}</p>
         </header>
         <Facts facts={facts} today={today} />
+        <About lead={lead} board={board} />
         <Contact contact={contact} />
         <Latest protocol={protocol} album={album} />
         <Logo logo={logo} files={files} />
@@ -122,6 +130,33 @@ function Facts({ facts, today }: { facts: Part<PressFact[]>; today: string }) {
           </>
         )}
       </Part>
+    </section>
+  )
+}
+
+/** What a paper writes of the federation: who leads it, and its own words of itself. */
+function About({ lead, board }: { lead: string; board: Person[] }) {
+  if (lead === '' && board.length === 0) return null
+  return (
+    <section className={css.section} aria-labelledby="about">
+      <SectionHead
+        id="about"
+        title="О&nbsp;федерации"
+        link={{ href: '/federation', label: 'Цели, устройство, люди' }}
+      />
+      <div className={css.about}>
+        {lead !== '' && <p>{typograph(lead)}</p>}
+        {board.length > 0 && (
+          <ul className={css.board}>
+            {board.map(({ id, fullName, position }) => (
+              <li key={id}>
+                <strong>{typograph(fullName)}</strong>
+                {position !== '' && <span>{typograph(position)}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   )
 }
@@ -244,6 +279,7 @@ function Photos({ terms, authors, albums }: PhotosProps) {
           <li key={line}>{typograph(line)}</li>
         ))}
       </ul>
+      <p className={css.authors}>{typograph(`${unknownRight}.`)}</p>
       {authors.length > 0 && (
         <p className={css.authors}>
           {authors.length > 1 ? 'Авторы' : 'Автор'} фотографий: {typograph(authors.join(', '))}.

@@ -6,14 +6,14 @@ import { doubtAges, type ProtocolRow } from '../results-ages.ts'
 interface AgeDoubtsProps {
   results: readonly ProtocolRow[]
   categories: readonly Category[]
-  /** Where the row stands in what was given; without it the protocol's own number. */
-  lineOf?(row: number): number | undefined
+  /** Of rows that are not yet in the protocol: their numbers there. */
+  numbers?: readonly number[]
 }
 
 const shownNames = 8
 
 /** Years of birth that do not fit the category. It may be right, so it holds nothing up. */
-export function AgeDoubts({ results, categories, lineOf = (row) => row + 1 }: AgeDoubtsProps) {
+export function AgeDoubts({ results, categories, numbers }: AgeDoubtsProps) {
   const doubts = doubtAges(results, categories)
   if (doubts.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function AgeDoubts({ results, categories, lineOf = (row) => row + 1 }: Ag
             {rows.slice(0, shownNames).map((row) => (
               <li key={row}>
                 {results[row]?.athlete}, {results[row]?.born}&nbsp;г.&nbsp;р. (строка&nbsp;
-                {lineOf(row)})
+                {numbers?.[row] ?? row + 1})
               </li>
             ))}
             {rows.length > shownNames && (

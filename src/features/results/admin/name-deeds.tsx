@@ -39,11 +39,13 @@ export function lineWords(line: NameLine, fitting: readonly Consent[]): string {
       return asked === 'unnamed' ? `${whyWords[why]} по\u00a0просьбе` : whyWords[why]
     return [own ? 'срок согласия вышел' : whyWords[why], ...fitting.map(boundBy)].join('')
   }
-  const { consent, by = 'always', asked } = line
+  const { consent, linked, by = 'always', asked } = line
   if (consent)
     return `открыто по\u00a0согласию${consent.born ? `: ${bornText(consent.born)}` : ''}${boundBy(consent)}`
-  return by === 'other' && asked === 'unnamed'
-    ? 'открыто здесь, в\u00a0новых протоколах не\u00a0публикуется по\u00a0просьбе'
+  if (by === 'other' && asked === 'unnamed')
+    return 'открыто здесь, в\u00a0новых протоколах не\u00a0публикуется по\u00a0просьбе'
+  return linked
+    ? `${byWords[by]}; связано с\u00a0согласием${linked.born ? `: ${bornText(linked.born)}` : ''}${boundBy(linked)}`
     : byWords[by]
 }
 
@@ -63,7 +65,7 @@ export function NameButtons({
   fitting,
   ...deeds
 }: NameDeeds & { line: NameLine; fitting: readonly Consent[] }) {
-  if (!isHidden(line)) return <Opened line={line} {...deeds} />
+  if (!isHidden(line)) return <Opened line={line} fitting={fitting} {...deeds} />
   return line.why === 'unnamed' ? (
     <Unnamed line={line} {...deeds} />
   ) : (
@@ -147,11 +149,13 @@ function Hidden({
 }
 
 function Opened({
-  line: { row, consent, by = 'always', asked },
+  line: { row, consent, linked, by = 'always', asked },
+  fitting,
   onChange,
   onConsent,
+  onLink,
   back,
-}: NameDeeds & { line: OpenedName }) {
+}: NameDeeds & { line: OpenedName; fitting: readonly Consent[] }) {
   function shorten() {
     const { consentId: _, withdrawn, ...rest } = row
     if (consent) onConsent({ ...rest, ...(withdrawn && { withdrawn }) })
@@ -168,6 +172,22 @@ function Opened({
       {isOpenedHere && (
         <Button variant="default" size="sm" onClick={shorten}>
           Сократить имя
+        </Button>
+      )}
+      {!consent &&
+        !linked &&
+        by !== 'written' &&
+        fitting
+          .filter(({ allows }) => allows.includes('photo'))
+          .map((one) => (
+            <Button key={one.id} variant="default" size="sm" onClick={() => onLink(one)}>
+              Связать с&nbsp;согласием
+              {fitting.length > 1 && one.born !== null && `: ${bornText(one.born)}`}
+            </Button>
+          ))}
+      {linked && (
+        <Button variant="default" size="sm" onClick={() => onConsent(withoutConsent(row))}>
+          Отвязать от&nbsp;согласия
         </Button>
       )}
       {!consent && by !== 'written' && (

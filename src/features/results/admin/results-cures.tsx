@@ -44,7 +44,7 @@ export function ResultsCures(props: ResultsCuresProps) {
               <div key={what} className={css.cure} data-cure>
                 <Text fw={600}>{told}</Text>
                 <Button variant="default" onClick={() => onRemove(rows)}>
-                  Убрать эти строки
+                  Убрать из&nbsp;протокола
                 </Button>
               </div>
             )

@@ -47,6 +47,19 @@ test('an added weight goes with its first right row', () => {
   expect(rejoinProtocol(ready, faulty, categories)).toEqual(faulty)
 })
 
+test('an added weight waits only with a row of its own category, and not once it is stored', () => {
+  const [wanted, unused] = [
+    { category: name, weight: '-50' },
+    { category: 'Юноши до 18 лет', weight: '-50' },
+  ]
+  const typed = { results: [third, second, first], addedWeights: [wanted, unused], given }
+  expect(readyProtocol(typed, of).addedWeights).toEqual([wanted])
+  const ready = readyProtocol(typed, of)
+  expect(rejoinProtocol(ready, typed, categories).addedWeights).toEqual([unused])
+  const right = { results: [first], addedWeights: [wanted], given }
+  expect(rejoinProtocol({ ...right, addedWeights: [] }, right, categories).addedWeights).toEqual([])
+})
+
 test('when nothing is faulty the form is what was saved', () => {
   const saved = { results: [first], addedWeights: [], given }
   expect(rejoinProtocol(saved, { results: [first], addedWeights: [], given }, categories)).toEqual(
@@ -98,5 +111,23 @@ test('rows that two enter at once stay both, a choice is asked for a row that bo
   expect(join([first, { ...second, place: 3 }])).not.toHaveProperty('results')
   expect(join([first, { ...second, place: 3 }], 'theirs')).toMatchObject({
     results: [first, { ...second, place: 3 }],
+  })
+})
+
+test('of clubs told apart those of both stay, and what one has taken back is gone', () => {
+  const of = (...differentClubs: string[]) => ({
+    ...{ results: [first], addedWeights: [], given },
+    ...(differentClubs.length > 0 && { differentClubs }),
+  })
+  const join = (base: string[], mine: string[], theirs: string[]) =>
+    joinProtocol({ base: of(...base), mine: of(...mine), theirs: of(...theirs) }, categories)
+      .differentClubs
+  expect(join([], ['А'], ['Б', 'А'])).toEqual(['А', 'Б'])
+  expect(join(['А', 'Б'], ['А', 'Б'], ['Б', 'В'])).toEqual(['Б', 'В'])
+  expect(join(['А'], [], [])).toEqual([])
+  const [mine, theirs] = [of('А'), { ...of('Б'), results: [{ ...first, club: 'Исток' }] }]
+  const changed = { ...mine, results: [{ ...first, club: 'Восход' }] }
+  expect(joinProtocol({ base: of(), mine: changed, theirs }, categories)).toEqual({
+    differentClubs: ['А', 'Б'],
   })
 })

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core'
 import { count } from '#kit/text/plural.ts'
 import { columnsLeftOut, type Table } from '../results-columns.ts'
-import type { LeftOut } from '../results-import.ts'
+import type { Import, LeftOut } from '../results-import.ts'
 import { rowForms } from '../row-forms.ts'
+import { besideOf } from './results-import-lines.ts'
 
 const reasons: Record<LeftOut['why'], string> = {
   heading: 'заголовки столбцов',
@@ -14,13 +15,17 @@ const reasons: Record<LeftOut['why'], string> = {
 }
 
 interface LeftOutRowsProps {
-  rows: readonly LeftOut[]
+  read: Import
+  numbers: readonly number[]
   /** Nobody has told yet where the names or the places stand. */
   asksColumns: boolean
 }
 
 /** Rows that are no results: not understood, or known for what they are. */
-export function LeftOutRows({ rows, asksColumns }: LeftOutRowsProps) {
+export function LeftOutRows({ read, numbers, asksColumns }: LeftOutRowsProps) {
+  const { leftOut: rows } = read
+  const tell = (row: LeftOut) =>
+    [besideOf(row, read, numbers), reasons[row.why]].filter(Boolean).join(': ')
   const unclear = rows.filter(({ why }) => why === 'unclear')
   const named = rows.filter(({ why }) => why !== 'unclear')
   return (
@@ -33,13 +38,13 @@ export function LeftOutRows({ rows, asksColumns }: LeftOutRowsProps) {
               ? 'Сначала укажите, что в столбцах.'
               : 'Если это результат, добавьте его после переноса кнопкой «Добавить строку».'}
           </Text>
-          <Rows rows={unclear} />
+          <Rows rows={unclear} tell={tell} />
         </section>
       )}
       {named.length > 0 && (
         <details>
           <summary>Заголовки, подписи и&nbsp;другие не&nbsp;результаты: {named.length}</summary>
-          <Rows rows={named} />
+          <Rows rows={named} tell={tell} />
         </details>
       )}
     </>
@@ -67,14 +72,14 @@ export function LeftOutColumns({ tables }: { tables: readonly Table[] }) {
   )
 }
 
-function Rows({ rows }: { rows: LeftOut[] }) {
+function Rows({ rows, tell }: { rows: LeftOut[]; tell(row: LeftOut): string }) {
   return (
     <ul>
       {rows.map((row) => (
         <li key={`${row.sheet} ${row.line}`}>
           {row.text}{' '}
           <Text span size="sm" c="dimmed">
-            {row.sheet && `лист «${row.sheet}», `}строка {row.line}: {reasons[row.why]}
+            {tell(row)}
           </Text>
         </li>
       ))}

@@ -1,29 +1,33 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
-import { categoryName } from '#features/sport/categories.ts'
+import type { RefObject } from 'react'
+import { categoryName, categoryWords } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { type FaultGroup, groupFaults, isUntold, waitingRows } from '../results-faults.ts'
-import type { Origin } from '../results-import.ts'
 import { checkResults, type RowFault } from '../results-rules.ts'
 import { rowForms } from '../row-forms.ts'
 import { AgeDoubts } from './age-doubts.tsx'
 import { ImportAsked } from './results-import-asked.tsx'
 import { ImportDoubts, openQuoteRows, unreadBirthRows } from './results-import-doubts.tsx'
 import { LeftOutColumns, LeftOutRows } from './results-import-left.tsx'
-import { linesOf } from './results-import-lines.ts'
+import { linesOf, placesOf, type RowPlace, tellRead } from './results-import-lines.ts'
 import { fieldNames } from './table-preview.tsx'
 import type { GivenTable } from './use-import.ts'
 
 interface ImportToldProps {
+  /** Its first words, for whom they are read to. */
+  told: RefObject<HTMLParagraphElement | null>
   given: GivenTable
   categories: Category[]
+  numbers: readonly number[]
   known: number
 }
 
 /** What becomes of the given rows: taken, named as something else, not understood; and what is wrong where. */
-export function ImportTold({ given, categories, known }: ImportToldProps) {
-  const { results, origins, leftOut, births } = given.read
+export function ImportTold({ told, given, categories, numbers, known }: ImportToldProps) {
+  const { results, births } = given.read
+  const places = placesOf(given.read, numbers)
   const faults = checkResults(results, categories)
   const taken = given.tables.filter(({ isTaken }) => isTaken)
   const lacks = (['athlete', 'place'] as const).filter((field) =>
@@ -31,29 +35,29 @@ export function ImportTold({ given, categories, known }: ImportToldProps) {
   )
   return (
     <Stack gap="sm">
-      <Rows given={given} faults={faults} known={known} />
-      <ImportAsked given={given} tellLines={(rows) => linesOf(rows, origins)} />
-      <Faults given={given} categories={categories} faults={faults} lacks={lacks} />
-      <AgeDoubts results={results} categories={categories} lineOf={(row) => origins[row]?.line} />
-      <ImportDoubts read={given.read} />
+      <Rows told={told} given={given} faults={faults} known={known} />
+      <ImportAsked given={given} tellLines={(rows) => linesOf(rows, places)} />
+      <Faults {...{ given, categories, faults, lacks, places }} />
+      <AgeDoubts results={results} categories={categories} numbers={numbers} />
+      <ImportDoubts read={given.read} places={places} />
       <LeftOutColumns tables={taken} />
       {births > 0 && (
         <Text size="sm">
           Из имён убраны даты рождения: {births}. В&nbsp;протоколе на&nbsp;сайте их не&nbsp;бывает.
         </Text>
       )}
-      <LeftOutRows rows={leftOut} asksColumns={lacks.length > 0} />
+      <LeftOutRows read={given.read} numbers={numbers} asksColumns={lacks.length > 0} />
     </Stack>
   )
 }
 
-interface RowsProps {
+interface RowsProps extends Pick<ImportToldProps, 'told'> {
   given: GivenTable
   faults: RowFault[]
   known: number
 }
 
-function Rows({ given: { read, tables }, faults, known }: RowsProps) {
+function Rows({ told, given: { read, tables }, faults, known }: RowsProps) {
   const { results, leftOut } = read
   const unclear = leftOut.filter(({ why }) => why === 'unclear').length
   const { wrong } = waitingRows(faults)
@@ -62,8 +66,8 @@ function Rows({ given: { read, tables }, faults, known }: RowsProps) {
   const isFaultless = doubtful.every(({ length }) => length === 0) && unclear === 0
   return (
     <>
-      <Text role="status" fw={600}>
-        {tellRows(results.length, leftOut.length - unclear, unclear)}
+      <Text ref={told} tabIndex={-1} role="status" fw={600}>
+        {tellRead({ taken: results.length, named: leftOut.length - unclear, unclear })}
         {wrong.size > 0
           ? ` С\u00a0ошибками: ${wrong.size}. Их можно исправить после переноса.`
           : results.length > 0 && isFaultless && ' Ошибок нет.'}
@@ -95,10 +99,11 @@ interface FaultsProps {
   faults: RowFault[]
   /** Without its column everybody lacks it: that is asked once, of the column. */
   lacks: ('athlete' | 'place')[]
+  places: readonly RowPlace[]
 }
 
-function Faults({ given, categories, faults, lacks }: FaultsProps) {
-  const { results, origins } = given.read
+function Faults({ given, categories, faults, lacks, places }: FaultsProps) {
+  const { results } = given.read
   const groups = groupFaults(
     results,
     faults.filter(({ row, field }) => !isOpen(given, row, field)),
@@ -113,15 +118,15 @@ function Faults({ given, categories, faults, lacks }: FaultsProps) {
   return (
     <>
       {(asked.length > 0 || lacks.length > 0) && (
-        <section aria-label="Осталось указать">
-          <Text fw={600}>Осталось указать:</Text>
+        <section aria-label="Осталось сделать">
+          <Text fw={600}>Осталось сделать:</Text>
           <ul>
             {lacks.map((field) => (
               <li key={field}>
                 где в&nbsp;таблице {fieldNames[field].toLowerCase()}: выберите это над столбцом
               </li>
             ))}
-            <Groups groups={asked} origins={origins} />
+            <Groups groups={asked} places={places} />
           </ul>
         </section>
       )}
@@ -131,7 +136,7 @@ function Faults({ given, categories, faults, lacks }: FaultsProps) {
           value={given.category}
           data={[
             { value: '', label: 'Выберите категорию' },
-            ...categories.map((one) => categoryName(one)),
+            ...categories.map((one) => ({ value: categoryName(one), label: categoryWords(one) })),
           ]}
           onChange={({ currentTarget }) => given.choose(currentTarget.value)}
         />
@@ -142,7 +147,7 @@ function Faults({ given, categories, faults, lacks }: FaultsProps) {
             Ошибки:
           </Text>
           <ul>
-            <Groups groups={wrong} origins={origins} />
+            <Groups groups={wrong} places={places} />
           </ul>
         </section>
       )}
@@ -156,31 +161,15 @@ const isOpen = ({ read, answers }: GivenTable, row: number, field: string) =>
 
 interface GroupsProps {
   groups: FaultGroup[]
-  origins: readonly Origin[]
+  places: readonly RowPlace[]
 }
 
-const Groups = ({ groups, origins }: GroupsProps) =>
+const Groups = ({ groups, places }: GroupsProps) =>
   groups.map(({ kind, what, cure, rows }) => (
     <li key={`${kind} ${what}`}>
       {what} — {cure}{' '}
       <Text span size="sm" c="dimmed">
-        ({linesOf(rows, origins)})
+        ({linesOf(rows, places)})
       </Text>
     </li>
   ))
-
-const headings = [
-  'заголовок или\u00a0подпись',
-  'заголовка и\u00a0подписи',
-  'заголовков и\u00a0подписей',
-] as const
-
-/** Taken and left out together are all that was given. */
-function tellRows(taken: number, named: number, unclear: number): string {
-  const parts = [
-    count(taken, ['результат', 'результата', 'результатов']),
-    named > 0 && count(named, headings),
-    unclear > 0 && `не\u00a0разобрано ${unclear}`,
-  ]
-  return `В\u00a0таблице ${count(taken + named + unclear, rowForms)}: ${parts.filter(Boolean).join(', ')}.`
-}

@@ -7,13 +7,14 @@ import { weightName } from '#features/sport/weights.ts'
 import { oneLine, submitOnEnter } from '#kit/admin/line-field.tsx'
 import { useRowFocus } from '#kit/admin/row-focus.ts'
 import type { CompetitionResult } from '../results.contract.ts'
+import type { ProtocolRow } from '../results-ages.ts'
 import { isUntold, tellRow } from '../results-faults.ts'
 import type { ResultField, RowFault } from '../results-rules.ts'
 import css from './results.module.css'
 import { fieldNames } from './table-preview.tsx'
 
 interface ResultsTableProps {
-  results: CompetitionResult[]
+  results: ProtocolRow[]
   /** Which rows are shown, in which order. */
   order: number[]
   faults: RowFault[]
@@ -78,7 +79,7 @@ export function ResultsTable(props: ResultsTableProps) {
 
 interface RowProps {
   at: number
-  result: CompetitionResult
+  result: ProtocolRow
   faults: RowFault[] | undefined
   categories: Category[]
   onChange(result: CompetitionResult): void
@@ -123,6 +124,7 @@ const Row = memo(
           <td data-cell="place">
             <Choice
               {...field('place')}
+              unread={result.place === 0 ? result.unreadPlace : undefined}
               options={result.place > places.length ? [...places, String(result.place)] : places}
               onChoose={(place) => onChange({ ...result, place: Number(place) })}
             />
@@ -179,6 +181,8 @@ interface ChoiceProps {
   'aria-describedby': string | undefined
   'data-untold': string | undefined
   value: string
+  /** What came instead of a value. */
+  unread?: string | undefined
   options: string[]
   /** How one of them is told; as it is without. */
   nameOf?(option: string): string
@@ -186,13 +190,18 @@ interface ChoiceProps {
 }
 
 /** A list of what fits; what came and does not fit stays visible until it is corrected. */
-function Choice({ options, value, nameOf = (option) => option, onChoose, ...rest }: ChoiceProps) {
+function Choice(props: ChoiceProps) {
+  const { options, value, unread, nameOf = (option: string) => option, onChoose, ...rest } = props
+  const came = value || unread
   return (
-    <select {...rest} value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+    <select
+      {...rest}
+      data-unread={value === '' && unread ? '' : undefined}
+      value={value}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    >
       {!options.includes(value) && (
-        <option value={value}>
-          {value === '' ? '—' : options.length === 0 ? value : `? ${value}`}
-        </option>
+        <option value={value}>{!came ? '—' : options.length === 0 ? came : `? ${came}`}</option>
       )}
       {options.map((option) => (
         <option key={option} value={option}>

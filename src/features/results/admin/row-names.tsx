@@ -122,7 +122,7 @@ function Names({ consents, asked, again, ...props }: NamesProps) {
           >
             {openShown
               ? 'Скрыть остальные имена'
-              : `Показать ${folded.every(isFull) ? 'полные' : 'остальные'} имена: ${folded.length}`}
+              : `${folded.every(isFull) ? 'Открыть список имён' : 'Показать остальные имена'}: ${folded.length}`}
           </Button>
         )}
       </div>

@@ -1,9 +1,11 @@
 import { Checkbox, NativeSelect, Text } from '@mantine/core'
 import { count } from '#kit/text/plural.ts'
+import { readCoach } from '../results-cells.ts'
 import { type ColumnField, headerWithin, type Table, withHeaderAt } from '../results-columns.ts'
 import type { ResultField } from '../results-rules.ts'
 import { rowForms } from '../row-forms.ts'
 import css from './results.module.css'
+import { tellMore } from './results-import-lines.ts'
 
 export const fieldNames: Record<ResultField, string> = {
   category: 'Категория',
@@ -17,15 +19,29 @@ const columnNames: Record<ColumnField, string> = { ...fieldNames, born: 'Год 
 const shownRows = 8
 interface TablePreviewProps {
   table: Table
+  /** The lines that become rows of the protocol, with their numbers there. */
+  numbers: ReadonlyMap<number, number | undefined>
   /** Otherwise one of the sheets of a book: it says whether it is taken, and is looked at on demand. */
   isOnly: boolean
   onChange(table: Table): void
 }
 
+const shortFields: readonly (ColumnField | undefined)[] = ['place', 'weight', 'born']
+
+/** What stands alone in its row is a title, as wide as the table. */
+function shownCells(row: readonly string[], columns: Table['columns']) {
+  const filled = [...columns.keys()].filter((at) => row[at]?.trim())
+  if (filled.length === 1) return [{ at: 0, colSpan: columns.length, children: row[filled[0]!] }]
+  return columns.map((field, at) => ({
+    ...{ at, children: field === 'coach' ? readCoach(row[at] ?? '') : row[at] },
+    ...(shortFields.includes(field) && { 'data-short': '' }),
+  }))
+}
+
 /** The first rows as they came, with what each column was taken for. */
-export function TablePreview({ table, isOnly, onChange }: TablePreviewProps) {
+export function TablePreview({ table, numbers, isOnly, onChange }: TablePreviewProps) {
   const { name, rows, isTaken } = table
-  if (isOnly) return <Columns table={table} onChange={onChange} />
+  if (isOnly) return <Columns {...{ table, numbers, onChange }} />
   return (
     <section aria-label={`Лист «${name}»`}>
       <Checkbox
@@ -36,14 +52,14 @@ export function TablePreview({ table, isOnly, onChange }: TablePreviewProps) {
       {isTaken && (
         <details open={!table.columns.includes('athlete')}>
           <summary>Столбцы</summary>
-          <Columns table={table} onChange={onChange} />
+          <Columns {...{ table, numbers, onChange }} />
         </details>
       )}
     </section>
   )
 }
 
-function Columns({ table, onChange }: Omit<TablePreviewProps, 'isOnly'>) {
+function Columns({ table, numbers, onChange }: Omit<TablePreviewProps, 'isOnly'>) {
   const { rows, columns, headerAt } = table
   const from = Math.max(0, (headerAt ?? 0) - 1)
   const to = (headerAt ?? -1) + 1 + shownRows
@@ -66,7 +82,7 @@ function Columns({ table, onChange }: Omit<TablePreviewProps, 'isOnly'>) {
           { value: '', label: 'Их нет' },
           ...rows.slice(0, headerWithin).map((row, at) => ({
             value: String(at),
-            label: `Строка ${at + 1}: ${row.filter(Boolean).join(', ').slice(0, 60)}`,
+            label: row.filter(Boolean).join(', ').slice(0, 60),
           })),
         ]}
         onChange={({ currentTarget: { value } }) =>
@@ -78,6 +94,7 @@ function Columns({ table, onChange }: Omit<TablePreviewProps, 'isOnly'>) {
         <table className={css.table}>
           <thead>
             <tr>
+              <th scope="col">№</th>
               {columns.map((field, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                 <th key={at} scope="col">
@@ -103,9 +120,9 @@ function Columns({ table, onChange }: Omit<TablePreviewProps, 'isOnly'>) {
             {rows.slice(from, to).map((row, line) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a pasted row is its place
               <tr key={line} data-header={from + line === headerAt ? '' : undefined}>
-                {columns.map((_, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                  <td key={at}>{row[at]}</td>
+                <td data-number>{numbers.get(from + line + 1)}</td>
+                {shownCells(row, columns).map(({ at, ...cell }) => (
+                  <td key={at} {...cell} />
                 ))}
               </tr>
             ))}
@@ -114,7 +131,7 @@ function Columns({ table, onChange }: Omit<TablePreviewProps, 'isOnly'>) {
       </div>
       {more > 0 && (
         <Text size="sm" c="dimmed">
-          Ниже ещё {count(more, rowForms)}: разберём и&nbsp;их
+          {tellMore(more)}
         </Text>
       )}
     </>

@@ -40,7 +40,7 @@ const said = {
   ],
   'sambo-champions': [
     ...(['Чемпионы мира по самбо: вступление', '/about-judo/history#sambo-champions'] as const),
-    'Немногие из многих; титулы, отмеченные кольцом, с документом не сверены.',
+    'Немногие из многих; титулы, отмеченные кольцом, известны по пересказам.',
   ],
   'oath-lead': ['Клятва: вступление', '/about-judo/oath', oathLead],
   'oath-use': ['Клятва: как пользоваться', '/about-judo/oath#traditions', oathUse],

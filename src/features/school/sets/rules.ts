@@ -67,7 +67,7 @@ const saidOfSambo: [SamboRuleTopic, StatedRule[]][] = [
       ...{ ...one, name: whose, text: [minutes(number), note].filter(Boolean).join(', ') },
     })),
   ],
-  ['officials', [officials]],
+  ['officials', officials],
   ['carpet', carpet],
   ['uniform', uniform],
   ['combat', combat],

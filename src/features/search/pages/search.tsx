@@ -1,10 +1,13 @@
+import type { Db } from '#kit/db/db.server.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { readPage } from '#kit/pages/page-number.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { count, plural } from '#kit/text/plural.ts'
+import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
 import { Pagination } from '#kit/ui/pagination.tsx'
 import { WithJapanese } from '#kit/ui/with-japanese.tsx'
+import { asksForPerson } from '../asks-for-person.ts'
 import { MarkedText } from '../marked-text.tsx'
 import type { SearchAnswer, SearchGroup, SearchHit } from '../search.contract.ts'
 import type { Search } from '../search.server.ts'
@@ -17,7 +20,13 @@ const firstOfKind = 5
 const pageSize = 20
 const examples = ['аттестация', 'первенство города', 'бросок через спину', 'учи-мата']
 
-export const createSearchPage = (search: Search) =>
+/** Where a name is found that the search does not tell. */
+type LatestProtocol = (
+  db: Db,
+  clock: { now: Date; timeZone: string },
+) => Promise<{ id: number; title: string } | undefined>
+
+export const createSearchPage = (search: Search, findLatest: LatestProtocol) =>
   definePage({
     path: '/search',
     section: 'search',
@@ -31,7 +40,11 @@ export const createSearchPage = (search: Search) =>
       const limit = kind ? pageSize : firstOfKind
       const offset = kind ? (page - 1) * pageSize : 0
       const answer = await search.find(db, { q, kind, limit, offset, now, site, part })
-      return { q, kind, page, answer }
+      const isOfPerson = asksForPerson(q, answer.groups)
+      const latest = isOfPerson
+        ? await part(findLatest(db, { now, timeZone: site.timeZone }))
+        : undefined
+      return { q, kind, page, answer, isOfPerson, latest }
     },
 
     head({ q }, { site }) {
@@ -42,7 +55,7 @@ export const createSearchPage = (search: Search) =>
       }
     },
 
-    Body({ data: { q, kind, page, answer }, request }) {
+    Body({ data: { q, kind, page, answer, isOfPerson, latest }, request }) {
       const isAsked = q.trim() !== ''
       return (
         <div className={`${column.page} ${css.page}`}>
@@ -56,6 +69,7 @@ export const createSearchPage = (search: Search) =>
             </p>
           )}
           {isAsked && answer.total === 0 && <Nothing q={q} suggestion={answer.suggestion} />}
+          {isAsked && answer.total === 0 && isOfPerson && <NotByName latest={latest} />}
           {isAsked && answer.total > 0 && (
             <>
               {answer.suggestion && (
@@ -73,6 +87,7 @@ export const createSearchPage = (search: Search) =>
                   timeZone={request.site.timeZone}
                 />
               ))}
+              {isOfPerson && <NotByName latest={latest} />}
               {kind && (
                 <Pagination
                   page={page}
@@ -88,6 +103,24 @@ export const createSearchPage = (search: Search) =>
       )
     },
   })
+
+/** The same of every name: whether there is such a child here is not told. */
+function NotByName({ latest }: { latest: { id: number; title: string } | null | undefined }) {
+  return (
+    <p className={css.quiet} data-not-by-name>
+      {typograph(
+        'Юных спортсменов по имени не ищем: так мы бережём детей. Их результаты есть в протоколах турниров: откройте нужный и впишите фамилию в поле «Спортсмен или тренер».',
+      )}{' '}
+      {latest && (
+        <>
+          Последние результаты:{' '}
+          <a href={`/competitions/${latest.id}#results`}>{typograph(latest.title)}</a>.{' '}
+        </>
+      )}
+      <a href="/competitions">Все соревнования</a>
+    </p>
+  )
+}
 
 function SearchForm({ q }: { q: string }) {
   return (
@@ -184,7 +217,7 @@ function Hit({ hit: { href, title, text, date }, timeZone }: { hit: SearchHit; t
       </h3>
       {text.length > 0 && (
         <p className={css.text}>
-          <MarkedText fragments={text} />
+          <MarkedText fragments={text.map((one) => ({ ...one, text: typograph(one.text) }))} />
         </p>
       )}
       {day && !saysDay(text.map((one) => one.text).join(''), day) && (
@@ -209,7 +242,7 @@ function Nothing({ q, suggestion }: { q: string; suggestion: string | null }) {
         По запросу «<WithJapanese text={q.trim()} />» ничего не нашлось.
       </p>
       <Suggestion suggestion={suggestion} />
-      <p>Попробуйте другое слово или оставьте в запросе только главное.</p>
+      <p>Попробуйте другое слово или&nbsp;оставьте в&nbsp;запросе только главное.</p>
       <Examples />
       <p>
         Не&nbsp;нашли? <a href="/contacts">Спросите федерацию</a>.

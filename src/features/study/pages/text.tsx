@@ -10,6 +10,7 @@ import { siteCover } from '#kit/pages/site-cover.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import column from '#kit/ui/column.module.css'
+import { AntidopingOfficer, readAntidopingOfficer } from '../antidoping-officer.tsx'
 import { checkedWords } from '../checked-note.ts'
 import { type Doubts, doubtsIn } from '../doubts.ts'
 import { JudoGestures, SamboGestures } from '../gestures.tsx'
@@ -35,14 +36,16 @@ const definePageOf = (slug: StudySlug, { answers, isOfQuestions, under }: Own) =
     tells: ['study_page'],
     isLong: isOfQuestions,
     answers,
-    async load(db, { now, site }) {
+    async load(db, { now, site, part }) {
       const page = await findStudyPage(db, { slug })
       if (!page) return undefined
       const dayOf = (moment: Date | string) => localDate(moment, site.timeZone)
       const editedOn = page.isOwnText ? dayOf(page.updatedAt) : undefined
       const checked = checkedWords({ slug, editedOn }, dayOf(now))
       const doubts = doubtsIn(page.content, slug)
-      return { ...page, doubts, checked, below: under?.(await readSchool(db), doubts) }
+      const below = under?.(await readSchool(db), doubts)
+      const officer = slug === 'anti-doping' ? await part(readAntidopingOfficer(db)) : undefined
+      return { ...page, doubts, checked, below, officer }
     },
     words: ({ content }) => searchWords(content),
     head: ({ title, content }, { site, path }) => ({
@@ -54,12 +57,13 @@ const definePageOf = (slug: StudySlug, { answers, isOfQuestions, under }: Own) =
         ...(isOfQuestions ? faqPage(questionsIn(content)) : []),
       ],
     }),
-    Body: ({ data: { title, content, doubts, checked, below }, request: { path } }) => (
+    Body: ({ data: { title, content, doubts, checked, below, officer }, request: { path } }) => (
       <>
         <article className={column.page}>
           <h1 className={css.title}>{typograph(title)}</h1>
           <StudyText doc={content} doubts={doubts} />
           {below}
+          {officer && <AntidopingOfficer of={officer} />}
           <StudyDoubts of={doubts} />
           {checked && <p className={css.checked}>{typograph(checked)}</p>}
         </article>

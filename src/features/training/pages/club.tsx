@@ -14,7 +14,7 @@ import {
 } from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
-import { type Coach, coachesOf } from '#features/federation/coach-book.ts'
+import { type Coach, clubsOf, coachesOf } from '#features/federation/coach-book.ts'
 import { CoachName } from '#features/federation/coach-name.tsx'
 import {
   adaptiveMeaning,
@@ -28,6 +28,7 @@ import type { Person } from '#features/federation/people.record.ts'
 import { personStore } from '#features/federation/people.server.ts'
 import { PersonCard } from '#features/federation/person-card.tsx'
 import { takesSignups } from '#features/federation/signups.server.ts'
+import { placeInList, placesOf } from '#features/federation/training-place.ts'
 import { readClubResults } from '#features/medals/gathered.server.ts'
 import { Gathered } from '#features/medals/gathered.tsx'
 import { allTime, medalsAddress } from '#features/medals/medals-address.ts'
@@ -39,11 +40,11 @@ import { definePage } from '#kit/pages/page.ts'
 import { shareImage } from '#kit/pages/share-image.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { headed } from '#kit/text/headed.ts'
-import { mapLinks } from '#kit/text/map-links.ts'
 import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
+import { MapLinks } from '#kit/ui/map-links.tsx'
 import { Part } from '#kit/ui/part.tsx'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
@@ -61,6 +62,7 @@ import css from './club.module.css'
 export const clubPage = definePage({
   path: '/federation/clubs/:id',
   section: 'club',
+  isLong: true,
 
   async load(db, { params, now, site, part }) {
     const id = readId(params.id)
@@ -157,7 +159,9 @@ export const clubPage = definePage({
         </section>
         {groups.length > 0 && <ClubSubscribe {...{ site, groups, club }} />}
         <Part of={people} failure="Ошибка при загрузке тренеров">
-          {(all) => <Coaches coaches={all.filter(({ club_id }) => club_id === club.id)} />}
+          {(all) => (
+            <Coaches club={club} coaches={all.filter((one) => clubsOf(one).includes(club.id))} />
+          )}
         </Part>
         <Part of={results} failure="Ошибка при загрузке результатов">
           {(won) => (
@@ -188,14 +192,14 @@ function FirstTime({ club }: { club: Club }) {
   )
 }
 
-function Coaches({ coaches }: { coaches: Person[] }) {
+function Coaches({ club, coaches }: { club: Club; coaches: Person[] }) {
   if (coaches.length === 0) return null
   return (
-    <section className={css.section} aria-labelledby="coaches">
+    <section className={css.section} aria-labelledby="coaches" data-members={coaches.length}>
       <SectionHead id="coaches" title="Кто тренирует" />
       <div className={peopleCss.people}>
         {coaches.map((person) => (
-          <PersonCard key={person.id} person={person} />
+          <PersonCard key={person.id} person={person} named={[club]} />
         ))}
       </div>
     </section>
@@ -227,9 +231,10 @@ const Ask = ({ club, federation }: AskProps) => (
 
 function Address({ club, federation }: AskProps) {
   const { address, district, lat, lon } = club
+  const halls = placesOf(club).filter((place) => place.address !== address)
   return (
     <section className={css.way} aria-labelledby="address">
-      <h2 id="address">Адрес</h2>
+      <h2 id="address">{halls.length > 0 ? 'Адреса' : 'Адрес'}</h2>
       <p className={css.large}>
         {typograph(address || district) || (
           <>
@@ -238,15 +243,14 @@ function Address({ club, federation }: AskProps) {
         )}
       </p>
       {address !== '' && district !== '' && <p>{typograph(district)}</p>}
-      <ul className={css.links} data-screen-only>
-        {mapLinks({ address, lat, lon }).map(({ label, href }) => (
-          <li key={label}>
-            <a href={href} rel="noopener noreferrer">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <MapLinks to={{ address, lat, lon }} className={css.links} />
+      {halls.map((hall) => (
+        <div key={`${hall.address} ${hall.district}`} className={css.hall}>
+          <p className={css.large}>{typograph(hall.address)}</p>
+          {hall.district !== '' && <p>{typograph(hall.district)}</p>}
+          <MapLinks to={{ address: hall.address, lat: null, lon: null }} className={css.links} />
+        </div>
+      ))}
     </section>
   )
 }
@@ -316,6 +320,7 @@ function Week({ club, federation, takes, changes, coaches, today }: WeekProps) {
     <ul className={css.week}>
       {trainingRows(schedule).map(({ weekdays, ...training }) => {
         const days = schedule.filter((one) => groupKey(one) === groupKey(training))
+        const where = placeInList(training, club)
         const changed = days.flatMap((one) => changesOf(club, one, changes))
         return (
           <li key={training.key || groupKey(training)}>
@@ -327,6 +332,7 @@ function Week({ club, federation, takes, changes, coaches, today }: WeekProps) {
                 of={[training.group, ...trainingFacts(training, club), ownPrice(training, club)]}
               />
             </span>
+            {where !== '' && <span>{typograph(where)}</span>}
             <Places of={training} />
             <ChangeTexts told={changedTexts(changed, club, today)} />
             {training.coach !== '' && (

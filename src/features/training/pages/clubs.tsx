@@ -7,6 +7,7 @@ import { adaptiveMeaning, isAdaptive } from '#features/federation/group-words.ts
 import { activityLocation } from '#features/federation/json-ld.ts'
 import { personStore } from '#features/federation/people.server.ts'
 import { takesSignups } from '#features/federation/signups.server.ts'
+import { districtsOf } from '#features/federation/training-place.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { readableQuery } from '#kit/pages/readable-query.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
@@ -24,14 +25,20 @@ import {
   isAnyone,
   readClubFilter,
 } from '../club-filter.ts'
-import { ClubQuery, districtsOf } from '../club-query.tsx'
-import { nearestText } from '../finding-words.ts'
+import { ClubQuery } from '../club-query.tsx'
+import { freeText, nearestText } from '../finding-words.ts'
 import { MoreTrainings } from '../more-trainings.tsx'
 import { OwnAge } from '../own-age.tsx'
 import type { ChangedDay } from '../real-days.ts'
 import { mayBeAsked } from '../training-alone.ts'
 import { TrainingCard } from '../training-card.tsx'
-import { type Finding, type FoundTraining, findTrainings, nextTurn } from '../training-finder.ts'
+import {
+  type Finding,
+  type FoundTraining,
+  findTrainings,
+  type Nearest,
+  nextTurn,
+} from '../training-finder.ts'
 import css from './clubs.module.css'
 
 const anyone: ClubFilter = { evening: false }
@@ -230,6 +237,9 @@ function Clubs({ clubs, changes, coaches, today }: ClubsProps) {
 /** More are no longer the nearest. */
 const mostNearest = 5
 
+const shownOf = <Told extends Nearest>(nearest: Told | undefined): Told | undefined =>
+  nearest && { ...nearest, found: nearest.found.slice(0, mostNearest) }
+
 interface FoundProps {
   finding: Finding
   filter: ClubFilter
@@ -239,7 +249,9 @@ interface FoundProps {
 }
 
 function Found({ finding, filter, coaches, today, takes }: FoundProps) {
-  const { fitting, unsure, silent, nearest } = finding
+  const { fitting, unsure, silent } = finding
+  const [nearest, free] = [shownOf(finding.nearest), shownOf(finding.free)]
+  const shown = [...fitting, ...(nearest?.found ?? []), ...(free?.found ?? [])]
   const cards = (found: FoundTraining[]) => (
     <div className={css.clubs}>
       {found.map((one) => (
@@ -261,20 +273,28 @@ function Found({ finding, filter, coaches, today, takes }: FoundProps) {
               ? nearestText(nearest, filter, today)
               : 'Под такой запрос занятий нет.'}
         </h2>
-        {[...fitting, ...(nearest?.found ?? [])].some(({ club }) => !club.inCalendar) && (
+        {shown.some(({ club }) => !club.inCalendar) && (
           <p className={css.usual}>
             {typograph(
               'Не все клубы ведут календарь: переносы и отмены у них уточните в клубе, прежде чем ехать.',
             )}
           </p>
         )}
-        {cards(nearest?.found.slice(0, mostNearest) ?? fitting)}
+        {cards(nearest?.found ?? fitting)}
         {fitting.length === 0 && (
           <p className={css.ask}>
             Не подходит? <a href="/contacts">Спросите федерацию</a>.
           </p>
         )}
       </section>
+      {free && (
+        <section aria-labelledby="free">
+          <h2 id="free" className={css.found}>
+            {freeText(free)}
+          </h2>
+          {cards(free.found)}
+        </section>
+      )}
       {unsure.length + silent.length > 0 && (
         <section aria-labelledby="unsure">
           <h2 id="unsure" className={css.found}>
@@ -294,7 +314,8 @@ function Found({ finding, filter, coaches, today, takes }: FoundProps) {
 
 /** What to tell someone whose address asks for what cannot be. */
 function misread(wrong: string[]): string {
-  if (wrong.includes('age')) return 'Возраст ищем от 2 до 99 лет. Показано для любого возраста.'
+  if (wrong.includes('age'))
+    return 'Можно искать для возраста от 2 до 99 лет. Показано для любого возраста.'
   if (wrong.includes('district')) return 'Такого района у нас нет. Показаны все районы.'
   return 'В адресе ошибка, часть условий не учтена.'
 }

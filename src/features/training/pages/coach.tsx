@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react'
+import { listLed } from '#features/calendar/agenda.server.ts'
+import { isLedBy } from '#features/calendar/event-coaches.ts'
 import { readClubBook } from '#features/federation/club-book.server.ts'
-import { trainingFacts, trainingRows, weekdaysText } from '#features/federation/club-words.ts'
+import {
+  type TrainingRow,
+  trainingFacts,
+  trainingRows,
+  weekdaysText,
+} from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
 import { type Coach, coachAddress, coachesOf } from '#features/federation/coach-book.ts'
 import { personStore } from '#features/federation/people.server.ts'
 import { PersonCard } from '#features/federation/person-card.tsx'
+import { placeOf, placesOf, placeText } from '#features/federation/training-place.ts'
 import { numberAddress, readAskedNumber } from '#features/medals/asked-number.ts'
 import { readCoachResults } from '#features/medals/coach-results.server.ts'
 import { Gathered } from '#features/medals/gathered.tsx'
@@ -23,6 +32,7 @@ import { Pieces } from '#kit/ui/pieces.tsx'
 import { SectionHead } from '#kit/ui/section-head.tsx'
 import { listChanges } from '../changes.server.ts'
 import { Changes, ChangesFailure } from '../changes.tsx'
+import { LedEvents } from '../led-events.tsx'
 import { type ChangedDay, changesOf } from '../real-days.ts'
 import css from './coach.module.css'
 
@@ -46,15 +56,16 @@ export const coachPage = definePage({
       .map((club) => ({ club, rows: rowsOf(club, coach) }))
     const today = localDate(now, site.timeZone)
     const asked = readAskedNumber(query)
-    const [changes, results] = await Promise.all([
+    const [changes, led, results] = await Promise.all([
       part(listChanges(db, today)),
+      part(listLed(db, today, (event) => isLedBy(event, coach, coaches, clubs ?? []))),
       part(
         readClubBook(db).then((book) =>
           readCoachResults(db, { book, coaches }, coach, today, asked),
         ),
       ),
     ])
-    return { coach, person, groups, changes, today, results, clubs, asked }
+    return { coach, person, groups, changes, today, results, clubs, asked, led }
   },
 
   head({ coach, person, groups, asked }, { site }) {
@@ -76,7 +87,7 @@ export const coachPage = definePage({
     }
   },
 
-  Body({ data: { coach, person, groups, changes, today, results, clubs, asked } }) {
+  Body({ data: { coach, person, groups, changes, today, results, clubs, asked, led } }) {
     const address = coachAddress(coach)
     const training = groups.filter(({ rows }) => rows.length > 0)
     return (
@@ -91,7 +102,7 @@ export const coachPage = definePage({
           <h1>{typograph(coach.name)}</h1>
           {person && (
             <div className={css.person}>
-              <PersonCard person={person} isTitled />
+              <PersonCard person={person} named={groups.map(({ club }) => club)} isTitled />
             </div>
           )}
           {groups.length > 0 && (
@@ -121,22 +132,25 @@ export const coachPage = definePage({
                 {training.map(({ club, rows }) => (
                   <div key={club.id}>
                     {training.length > 1 && <h3>{typograph(club.name)}</h3>}
-                    <Changes of={ownOf(changes ?? [], club, coach)} {...{ club, today }} isOfMany />
-                    <ul className={css.groups}>
-                      {rows.map((row) => (
-                        <li key={JSON.stringify(row)}>
-                          <strong>{typograph(row.group || 'Тренировка')}</strong>
-                          <Pieces
-                            of={[
-                              `${weekdaysText(row.weekdays)} ${row.from}–${row.to}`,
-                              ...trainingFacts(row, club),
-                            ]}
-                          />
-                        </li>
-                      ))}
-                    </ul>
+                    <Groups club={club} rows={rows}>
+                      <Changes
+                        of={ownOf(changes ?? [], club, coach)}
+                        {...{ club, today }}
+                        isOfMany
+                      />
+                    </Groups>
                   </div>
                 ))}
+              </section>
+            )
+          }
+        </Part>
+        <Part of={led} failure="Ошибка при загрузке календаря">
+          {(entries) =>
+            entries.length > 0 && (
+              <section className={css.section} aria-labelledby="led">
+                <SectionHead id="led" title="В&nbsp;календаре федерации" />
+                <LedEvents entries={entries} />
               </section>
             )
           }
@@ -166,6 +180,40 @@ export const coachPage = definePage({
     )
   },
 })
+
+interface GroupsProps {
+  club: Club
+  /** Of one coach. */
+  rows: TrainingRow[]
+  /** What is not as usual. */
+  children: ReactNode
+}
+
+/** Where all of them are is said once above them; of several places each says its own. */
+function Groups({ club, rows, children }: GroupsProps) {
+  const own = { ...club, schedule: rows }
+  const places = placesOf(own)
+  return (
+    <>
+      {places.length === 1 && <p className={css.place}>{typograph(placeText(places[0]!))}</p>}
+      {children}
+      <ul className={css.groups}>
+        {rows.map((row) => (
+          <li key={JSON.stringify(row)}>
+            <strong>{typograph(row.group || 'Тренировка')}</strong>
+            <Pieces
+              of={[
+                `${weekdaysText(row.weekdays)} ${row.from}–${row.to}`,
+                ...trainingFacts(row, club),
+                places.length > 1 && placeText(placeOf(row, club)),
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 const isAsked = (one: Coach, id: string, name: string | undefined): boolean =>
   one.person === undefined

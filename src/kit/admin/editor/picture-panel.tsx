@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { TextImages } from './image-source.ts'
+import { movePast, neighbourOf, type Step } from './move-block.ts'
 import css from './rich-text-field.module.css'
 import { replaceChosen } from './text-images.ts'
 
@@ -9,6 +10,11 @@ interface PicturePanelProps {
   editor: Editor
   images: TextImages | undefined
 }
+
+const moves: [label: string, step: Step][] = [
+  ['Выше', -1],
+  ['Ниже', 1],
+]
 
 /** What can be done with the picture or video that is tapped; it stays at the thumb while the text scrolls. */
 export function PicturePanel({ editor, images }: PicturePanelProps) {
@@ -27,6 +33,8 @@ export function PicturePanel({ editor, images }: PicturePanelProps) {
         <>
           <TextInput
             label="Что на снимке"
+            // Beside the one without a description it stands at the same height.
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             description="Для тех, кто не видит картинку."
             maxLength={250}
             value={alt}
@@ -46,6 +54,22 @@ export function PicturePanel({ editor, images }: PicturePanelProps) {
             Заменить
           </Button>
         )}
+        {moves.map(([label, step]) => {
+          const isEnd = !neighbourOf(editor.state, pos, step)
+          return (
+            <Button
+              key={label}
+              px="md"
+              variant="default"
+              // A disabled button would lose the focus at the end of the text.
+              data-disabled={isEnd || undefined}
+              aria-disabled={isEnd || undefined}
+              onClick={() => movePast(editor, pos, step)}
+            >
+              {label}
+            </Button>
+          )
+        })}
         <Button
           px="md"
           variant="subtle"

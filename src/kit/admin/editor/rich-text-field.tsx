@@ -3,9 +3,9 @@ import { Input, Skeleton } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { same } from '#kit/base/same.ts'
-import type { RichTextDoc } from '#kit/rich-text/rich-text-doc.ts'
 import { parseRichText } from '#kit/rich-text/rich-text-schema.ts'
-import { count } from '#kit/text/plural.ts'
+import { count, plural } from '#kit/text/plural.ts'
+import type { RichTextDoc } from '#kit/text/rich-text-doc.ts'
 import { sayFailed } from '../messages.tsx'
 import { useFormWork } from '../record-form/form-work.ts'
 import { cleanPaste } from './clean-paste.ts'
@@ -18,6 +18,7 @@ import { PastedCells } from './pasted-cells.ts'
 import { PicturePanel } from './picture-panel.tsx'
 import css from './rich-text-field.module.css'
 import { scrollClear } from './scroll-clear.ts'
+import { TappedAtom } from './tapped-atom.ts'
 import { TextFiles } from './text-images.ts'
 import { toldValues } from './told-values.ts'
 import { TypedBeside } from './typed-beside.ts'
@@ -47,6 +48,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const editor = useLivingEditor(() => ({
     extensions: [
       ...editorExtensions,
+      TappedAtom,
       TypedBeside,
       PastedCells,
       ImageUploads.configure({ report }),
@@ -111,8 +113,9 @@ const isBlank = (doc: RichTextDoc) => same(asShown(doc), blank)
 
 function sayPicturesLost(pictures: number) {
   const lost = count(pictures, ['картинка', 'картинки', 'картинок'])
-  const verb = pictures % 10 === 1 && pictures % 100 !== 11 ? 'перенеслась' : 'перенеслись'
+  const verb = plural(pictures, 'перенеслась', 'перенеслись', 'перенеслись')
+  const whole = pictures === 1 ? 'её файлом' : 'их файлами'
   sayFailed(
-    `${lost} не\u00a0${verb}: вместе с\u00a0текстом браузер их не\u00a0передаёт. Сохраните их файлами и\u00a0вставьте кнопкой «Изображение».`,
+    `${lost} не\u00a0${verb}: вместе с\u00a0текстом браузер картинок не\u00a0передаёт. Сохраните ${whole} и\u00a0вставьте кнопкой «Изображение».`,
   )
 }

@@ -6,7 +6,7 @@ interface BulkRemoval<Item> {
   /** Whom: `['фотографию', 'фотографии', 'фотографий']`. */
   forms: PluralForms
   /** What goes with the chosen, or is left without them. */
-  explain?(chosen: Item[]): string | Promise<string>
+  explain?(chosen: NoInfer<Item>[]): string | Promise<string>
   remove(item: Item): Promise<unknown>
   entity: TrashEntity
   failure: string

@@ -1,6 +1,6 @@
 import { Button, Pagination, Skeleton, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Await, Link, useAsyncError } from 'react-router'
 import { docked } from '../docked.ts'
 import { LoadFailure } from '../load-failure.tsx'
@@ -10,6 +10,12 @@ import css from './list-screen.module.css'
 export interface Found<Item> {
   items: Item[]
   total: number
+}
+
+interface Pages {
+  page: number
+  pageSize: number
+  onPage(page: number, how?: { replace: boolean }): void
 }
 
 interface ListScreenProps<Item> {
@@ -25,7 +31,7 @@ interface ListScreenProps<Item> {
   /** «Ошибка при загрузке …» */
   failure: string
   /** Absent where all rows come at once. */
-  pages?: { page: number; pageSize: number; onPage(page: number): void }
+  pages?: Pages
   /** @param total of all pages */
   children(items: Item[], total: number): ReactNode
 }
@@ -55,7 +61,11 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
         <Await resolve={found} errorElement={<Failure message={failure} />}>
           {({ items, total }: Found<Item>) => (
             <>
-              {children(items, total)}
+              {pages && items.length === 0 && total > 0 ? (
+                <PastLast pages={pages} total={total} />
+              ) : (
+                children(items, total)
+              )}
               {pages && total > pages.pageSize && (
                 <Pagination
                   className={css.pages}
@@ -73,6 +83,15 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
       </Suspense>
     </div>
   )
+}
+
+/** The last rows of the last page have gone: not all of the list has. */
+function PastLast({ pages: { page, pageSize, onPage }, total }: { pages: Pages; total: number }) {
+  const last = Math.ceil(total / pageSize)
+  useEffect(() => {
+    if (page > last) onPage(last, { replace: true })
+  }, [page, last, onPage])
+  return <Rows />
 }
 
 const pageLabels = {

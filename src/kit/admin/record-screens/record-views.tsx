@@ -1,7 +1,7 @@
 import type { Fields, ValuesOf } from '#kit/record/record.ts'
 import { RichText } from '#kit/rich-text/rich-text.tsx'
-import { richTextPlain } from '#kit/rich-text/rich-text-words.ts'
 import { formatDate } from '#kit/text/dates.ts'
+import { textBlocks } from '#kit/text/rich-text-blocks.ts'
 import type { FieldView, FieldViews } from '../record-form/conflict-dialog.tsx'
 import { fieldImage } from '../record-form/field-image.tsx'
 import { recordLink } from '../record-form/record-link.tsx'
@@ -35,7 +35,7 @@ function viewOf({ control, of }: Fields[string]): Partial<FieldView<never>> {
     case 'choices':
       return { show: (chosen: string[]) => chosen.map((one) => control.names[one]).join(', ') }
     case 'richText':
-      return { show: (doc) => <RichText doc={doc} />, text: richTextPlain }
+      return { show: (doc) => <RichText doc={doc} />, blocks: textBlocks }
     default:
       return {}
   }

@@ -11,7 +11,7 @@ import {
   showFilled,
   useHiddenWhileFilling,
 } from './hidden-while-filling.ts'
-import type { UploadItem } from './upload-queue.ts'
+import type { UploadItem } from './upload-items.ts'
 
 interface FillingAlbumsProps {
   albums: readonly Album[]

@@ -2,6 +2,7 @@ import { ApiError } from '#kit/admin/api-error.ts'
 import { sendFile } from '#kit/admin/send-file.ts'
 import { sessionFetch } from '#kit/admin/session.ts'
 import type { Photo } from '../../media.contract.ts'
+import { secondsBefore } from './upload-refusal.ts'
 import type { WaitingFile } from './upload-store.ts'
 
 interface Sending {
@@ -52,15 +53,12 @@ export async function sendImage<Answer>(
 
 /** Seconds before another try; undefined when there is no use in one. */
 async function pauseBefore(cause: ApiError, attempt: number): Promise<number | undefined> {
-  if (cause.status === 503 || cause.status === 429)
-    return Math.min(30, cause.retryAfterSeconds ?? 5) + Math.random()
-  if (cause.isOffline && attempt <= 3) return attempt * 2
   if (cause.status === 401 || cause.status === 403) {
     // Refreshes the session, or waits for the person to sign in again.
     const answer = await sessionFetch(new Request('/api/auth/verify'))
     return answer.ok && attempt <= 3 ? 0 : undefined
   }
-  return undefined
+  return secondsBefore(cause, attempt)
 }
 
 function wait(seconds: number, signal: AbortSignal): Promise<void> {

@@ -5,11 +5,10 @@ import { confirmDanger, sayDone } from '#kit/admin/messages.tsx'
 import { count } from '#kit/text/plural.ts'
 import type { Album } from '../../albums.record.ts'
 import { FillingAlbums } from './filling-albums.tsx'
+import { atOnce, canRetry, type UploadItem } from './upload-items.ts'
 import css from './upload-panel.module.css'
 import {
-  atOnce,
   cancelUploads,
-  canRetry,
   closeUploads,
   countUnsent,
   dropLeftovers,
@@ -17,7 +16,6 @@ import {
   pauseUploads,
   resumeLeftovers,
   retryFailed,
-  type UploadItem,
   useUploads,
 } from './upload-queue.ts'
 import {

@@ -9,6 +9,18 @@ import type { Photo } from '../../media.contract.ts'
 import { listPhotos, removePhoto } from '../media-client.ts'
 import { fileFault } from './file-fault.ts'
 import { sendPhoto } from './send-photo.ts'
+import {
+  isOver,
+  nothingSent,
+  orderAfter,
+  retried,
+  type Sending,
+  startNext,
+  type UploadItem,
+  withFiles,
+  withoutOne,
+  withoutRest,
+} from './upload-items.ts'
 import { refusesFile } from './upload-refusal.ts'
 import {
   forgetWaiting,
@@ -18,45 +30,14 @@ import {
   type WaitingFile,
 } from './upload-store.ts'
 
-export interface UploadItem extends WaitingFile {
-  state: 'waiting' | 'sending' | 'done' | 'duplicate' | 'failed'
-  /** Its row among those that are sent: one of `atOnce`, kept till it is over. */
-  slot: number
-  /** How much of the file has left, 0 to 1. */
-  share: number
-  error: string
-  /** The server would refuse it again. */
-  hopeless: boolean
-  /** The server has all of it: only its answer tells what became of it. */
-  hasLeft: boolean
-  /** It is not sent again; one that arrives all the same stays with the others, or goes when it alone was not wanted. */
-  givenUp?: 'with all' | 'alone'
-}
-
-/** The rest was not wanted any more. */
-export interface Cancelled {
-  /** How many there were to be. */
-  of: number
-  /** How many photos each album has now, as the server says; nothing until that is settled. */
-  albums?: { title: string; photos: number | undefined }[]
-}
-
-export interface Uploads {
-  items: readonly UploadItem[]
-  paused: boolean
-  /** How many were chosen, and then not wanted one by one. */
-  leftOut: number
-  cancelled?: Cancelled | undefined
+export interface Uploads extends Sending {
   /** Left by an earlier visit, to be offered again. */
   leftovers: readonly LeftFile[]
 }
 
-export const atOnce = 3
-
 // Outside React: uploads go on while the person walks through the admin.
-let uploads: Uploads = { items: [], paused: false, leftOut: 0, leftovers: [] }
+let uploads: Uploads = { ...nothingSent, leftovers: [] }
 const underWay = new Map<string, AbortController>()
-let running = 0
 let announced = false
 const listeners = new Set<() => void>()
 
@@ -93,7 +74,12 @@ export function useUploads(): Uploads {
 export async function addUploads(album: { id: number; title: string }, files: File[]) {
   // «Пока пуст» was right until now.
   unsaySaved()
-  const first = await endOfAlbum(album.id)
+  const [stored, faults] = await Promise.all([
+    listPhotos(album.id).catch(() => []),
+    findFaults(files),
+  ])
+  // Looked up last: others may have been chosen meanwhile.
+  const first = orderAfter(album.id, stored, uploads.items)
   const added = files.map((file, index) => ({
     key: newDraftKey(),
     albumId: album.id,
@@ -101,64 +87,30 @@ export async function addUploads(album: { id: number; title: string }, files: Fi
     order: first + index,
     file,
   }))
-  await enqueue(added)
+  await enqueue(added, faults)
   await keepWaiting(added)
 }
 
-/** After what is stored, and after what is still on its way there. */
-async function endOfAlbum(albumId: number): Promise<number> {
-  const photos = await listPhotos(albumId).catch(() => [])
-  const waiting = uploads.items.filter((item) => item.albumId === albumId)
-  return Math.max(0, ...[...photos, ...waiting].map(({ order }) => order)) + 1
-}
+const findFaults = (files: File[]) => Promise.all(files.map(fileFault))
 
-async function enqueue(files: WaitingFile[]) {
-  const faults = await Promise.all(files.map(({ file }) => fileFault(file)))
-  const finished = uploads.items.every(isOver)
-  const fresh = files.map((file, at): UploadItem => {
-    const error = faults[at] ?? ''
-    return {
-      ...file,
-      ...{ state: error ? 'failed' : 'waiting', share: 0, error, hopeless: error !== '' },
-      ...{ slot: 0, hasLeft: false },
-    }
-  })
-  change({
-    items: finished ? fresh : [...uploads.items, ...fresh],
-    ...{ paused: false, leftOut: finished ? 0 : uploads.leftOut, cancelled: undefined },
-  })
+async function enqueue(files: WaitingFile[], faults: string[]) {
+  change(withFiles(uploads, files, faults))
   start()
-  const refused = fresh.filter(({ hopeless }) => hopeless)
-  await forgetWaiting(refused.map(({ key }) => key))
+  await forgetWaiting(files.filter((_, at) => faults[at]).map(({ key }) => key))
 }
 
 export const countUnsent = () => uploads.items.filter((item) => !isOver(item)).length
 
-const isOver = ({ state }: UploadItem) => state !== 'waiting' && state !== 'sending'
-
 function start() {
-  while (running < atOnce && !uploads.paused) {
-    const next = uploads.items.find((item) => item.state === 'waiting')
-    if (!next) return
-    running++
-    changeItem(next.key, {
-      ...{ state: 'sending', slot: freeSlot(), share: 0 },
-      ...{ error: '', hasLeft: false },
-    })
-    send(next).finally(() => {
-      running--
-      underWay.delete(next.key)
+  for (let next = startNext(uploads); next; next = startNext(uploads)) {
+    change(next.sending)
+    const { key } = next.item
+    send(next.item).finally(() => {
+      underWay.delete(key)
       void tellCancelled()
       start()
     })
   }
-}
-
-function freeSlot(): number {
-  const taken = uploads.items.flatMap(({ state, slot }) => (state === 'sending' ? slot : []))
-  return (
-    Array.from({ length: atOnce }, (_, slot) => slot).find((slot) => !taken.includes(slot)) ?? 0
-  )
 }
 
 async function send(item: UploadItem) {
@@ -212,48 +164,24 @@ export function pauseUploads(paused: boolean) {
   start()
 }
 
-export const canRetry = ({ state, hopeless }: UploadItem) => state === 'failed' && !hopeless
-
 export function retryFailed() {
-  change({
-    ...{ paused: false, cancelled: undefined },
-    items: uploads.items.map((item) =>
-      canRetry(item) ? { ...item, state: 'waiting', share: 0, error: '' } : item,
-    ),
-  })
+  change(retried(uploads))
   start()
 }
 
-/** This one is not sent; what the server has whole already goes to the trash when it has arrived. */
 export async function takeOut(key: string) {
-  const item = findItem(key)
-  if (!item) return
-  change({ leftOut: uploads.leftOut + 1 })
-  if (item.state === 'sending' && item.hasLeft) changeItem(key, { givenUp: 'alone' })
-  else {
-    dropItem(key)
-    underWay.get(key)?.abort(notWanted())
-  }
+  if (!findItem(key)) return
+  change(withoutOne(uploads, key))
+  if (!findItem(key)) underWay.get(key)?.abort(notWanted())
   await forgetWaiting([key])
 }
 
-/** Nothing more is sent; what the server has, or has whole and answers of soon, stays. */
 export async function cancelUploads() {
-  const stays = ({ state, hasLeft }: UploadItem) =>
-    state === 'done' || (state === 'sending' && hasLeft)
-  const rest = uploads.items.filter((item) => item.state !== 'done').map((item) => item.key)
-  const dropped = uploads.items.filter((item) => !stays(item))
-  change({
-    items: uploads.items
-      .filter(stays)
-      .map((item): UploadItem => ({ ...item, givenUp: item.givenUp ?? 'with all' })),
-    ...{ paused: false, cancelled: { of: uploads.items.length } },
-  })
-  toldAlbums = new Map(
-    [...dropped, ...uploads.items].map(({ albumId, albumTitle }) => [albumId, albumTitle]),
-  )
-  for (const { key } of dropped) underWay.get(key)?.abort(notWanted())
-  await forgetWaiting(rest)
+  const { items } = uploads
+  change(withoutRest(uploads))
+  toldAlbums = new Map(items.map(({ albumId, albumTitle }) => [albumId, albumTitle]))
+  for (const { key } of items) if (!findItem(key)) underWay.get(key)?.abort(notWanted())
+  await forgetWaiting(items.filter(({ state }) => state !== 'done').map(({ key }) => key))
   void tellCancelled()
 }
 
@@ -294,10 +222,11 @@ export async function resumeLeftovers() {
     const file = await open()
     if (file) files.push({ ...about, file })
   }
+  const faults = await findFaults(files.map(({ file }) => file))
   // Asked for twice, they were taken the first time.
   if (uploads.leftovers.length === 0) return
   change({ leftovers: [] })
-  enqueue(files)
+  enqueue(files, faults)
 }
 
 export async function dropLeftovers() {

@@ -53,6 +53,6 @@ test('a number that is going to change says so, and a cancelled upload has none 
     'Загрузка отменена: загружено 2 из 60. В альбоме «Кубок» теперь 12 фото. Сколько фото в альбоме «Сборы», узнать не удалось',
   )
   expect(plain(cancelledWords([done, done], { of: 2, albums: [] }))).toBe(
-    'Отменять было нечего: загружены все 2 фото',
+    'Отменять было нечего: всё загружено, 2 фото',
   )
 })

@@ -1,7 +1,7 @@
 import { count, plural } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { advice } from '../../image-type.ts'
-import type { Cancelled, UploadItem } from './upload-queue.ts'
+import type { Cancelled, UploadItem } from './upload-items.ts'
 
 type Item = Pick<UploadItem, 'state' | 'share' | 'error' | 'hopeless'> & {
   file: Pick<File, 'name'>
@@ -72,7 +72,7 @@ export function cancelledWords(
   const done = numberOf(items, 'done')
   const what =
     done === of
-      ? `Отменять было нечего: загружены все ${count(done, photos)}`
+      ? `Отменять было нечего: всё загружено, ${count(done, photos)}`
       : `Загрузка отменена: загружено ${done} из\u00a0${of}`
   return [what + leftOutWords(leftOut), ...said].join('. ')
 }

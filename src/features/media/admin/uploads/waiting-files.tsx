@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useJustCome } from '#kit/admin/just-come.ts'
 import { FileThumbnail } from './file-thumbnail.tsx'
+import type { UploadItem } from './upload-items.ts'
 import css from './upload-panel.module.css'
-import { takeOut, type UploadItem } from './upload-queue.ts'
+import { takeOut } from './upload-queue.ts'
 
 /** One picture alone is not to be sent. */
 export function TakeOut({ item: { key, file } }: { item: UploadItem }) {

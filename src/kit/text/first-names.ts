@@ -16,6 +16,11 @@ const patronymics = [
   ['m', /(?:[оеё]вич|ич|оглы|оглу|улы)$/],
 ] as const
 
+export const isFirstName = (word: string): boolean => sexes.has(folded(word))
+
+export const isPatronymic = (word: string): boolean =>
+  patronymics.some(([, ending]) => ending.test(folded(word)))
+
 /** «Орлова Вера Павловна» → f; undefined where neither the patronymic nor the first name tells. */
 export function sexOfName(athlete: string): 'm' | 'f' | undefined {
   const [surname = '', ...given] = athlete.split(/\s+/).map(folded)

@@ -35,10 +35,10 @@ export function isEmptyDoc(doc: RichTextDoc): boolean {
   return richTextPlain(doc) === '' && !childrenOf(doc).some((node) => hasPicture(node, 0))
 }
 
-/** At least one; Russian is read at about 180 words a minute. */
+/** None of what takes less than one; Russian is read at about 180 words a minute. */
 export function readingMinutes(doc: RichTextDoc): number {
   const words = richTextPlain(doc).match(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu) ?? []
-  return Math.max(1, Math.round(words.length / wordsPerMinute))
+  return words.length < wordsPerMinute ? 0 : Math.round(words.length / wordsPerMinute)
 }
 
 /** The first sentence of a plain text, cut at a word when longer than `max` characters. */

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { recordId } from '#kit/contract/fields.ts'
+import { severalAtMost } from '#kit/trash/several-at-most.ts'
+
+/** @param entities what can be deleted, by its tables */
+export const linkedQuery = (entities: readonly string[]) =>
+  z.object({
+    entity: z.enum(entities),
+    ids: z
+      .string()
+      .transform((text) => text.split(',').filter(Boolean).map(Number))
+      .pipe(z.array(recordId).min(1).max(severalAtMost))
+      .meta({ description: 'Номера через запятую' }),
+  })
+
+export const linkedAnswer = z.object({
+  linked: z
+    .array(
+      z.object({
+        kind: z.string().meta({ description: 'Что это: «Новость»' }),
+        title: z.string(),
+      }),
+    )
+    .meta({ description: 'Первые из\u00a0них' }),
+  total: z.int(),
+})
