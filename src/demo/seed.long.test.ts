@@ -10,6 +10,7 @@ import type { Club } from '#features/federation/clubs.record.ts'
 import type { Person } from '#features/federation/people.record.ts'
 import type { Album } from '#features/media/albums.record.ts'
 import { categoryName } from '#features/sport/categories.ts'
+import type { Sport } from '#features/sport/sports.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { endOfSeason } from './events.server.ts'
@@ -25,6 +26,7 @@ interface Training {
   stateReason?: string
   coach?: string
   clubId?: number | null
+  sport: Sport | null
 }
 
 const lastDay = ({ date, endDate }: Pick<CompetitionItem, 'date' | 'endDate'>) => endDate ?? date
@@ -187,11 +189,15 @@ describe.each([
     }
   })
 
-  test('on the day of a competition the federation trains nobody and calls nobody to a training', async () => {
+  test('on the day of a competition in its sport or its hall the federation trains nobody', async () => {
     for (const one of competitions) {
       const events = await read<Training[]>(`/api/events?from=${one.date}&to=${lastDay(one)}`)
       const held = events.filter(
-        ({ type, cancelled, clubId }) => type === 'training' && !cancelled && !clubId,
+        ({ type, cancelled, clubId, sport, location }) =>
+          type === 'training' &&
+          !cancelled &&
+          !clubId &&
+          (sport === null || sport === one.sport || location.includes(one.address)),
       )
       expect([one.title, held.map(({ title }) => title)]).toEqual([one.title, []])
     }
