@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { Response as Answer, InjectOptions } from 'light-my-request'
 import { ensureAdmin, findAdmin } from '#features/accounts/accounts.server.ts'
 import { startSession } from '#features/accounts/sessions.server.ts'
@@ -88,6 +89,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     await migrate(database.db, join(config.root, 'migrations'))
     await ensureAdmin(database.db, { password: testPassword, now: clock.now })
   }
+  // As PostgreSQL may at any time: what no query orders comes the other way round.
+  if (!config.databaseUrl) await sql`pragma reverse_unordered_selects = on`.execute(database.db)
   const site = await createApp({
     config,
     database,

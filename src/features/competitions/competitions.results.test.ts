@@ -177,7 +177,12 @@ test('an adult whom only a consent opens is found, and has a page, for as long a
 test('the journal tells only of the protocol, and nothing when it is saved as it was', async () => {
   const { id } = await create()
   const entries = () =>
-    site.db.selectFrom('journal').select(['entity', 'action']).where('entityId', '=', id).execute()
+    site.db
+      .selectFrom('journal')
+      .select(['entity', 'action'])
+      .where('entityId', '=', id)
+      .orderBy('id')
+      .execute()
   const before = await entries()
   await save(id, protocol)
   const saved = await entries()

@@ -244,7 +244,8 @@ async function findRecords(db: Db, parts: ExampleParts): Promise<Found[]> {
   for (const [entity, kind] of kinds) {
     const ids = noted.filter((row) => row.entity === entity).map((row) => row.entityId)
     if (ids.length === 0) continue
-    for (const row of await rowsBy(db, kind.record.table, 'id', ids)) {
+    const rows = await rowsBy(db, kind.record.table, 'id', ids)
+    for (const row of rows.toSorted((a, b) => Number(a.id) - Number(b.id))) {
       const id = Number(row.id)
       const isChanged =
         !isAsItCame(entity, row) ||

@@ -112,7 +112,7 @@ const photosOf = (number: number) => count(number, ['фотография', 'ф�
 
 async function named(trx: Db, numbers: ReadonlyMap<number, number>): Promise<string[]> {
   const albums = await pieces([...numbers.keys()], (ids) =>
-    trx.selectFrom('album').select(['id', 'title']).where('id', 'in', ids).execute(),
+    trx.selectFrom('album').select(['id', 'title']).where('id', 'in', ids).orderBy('id').execute(),
   )
   return albums.map(({ id, title }) => `${quoted(title)}\u00a0— ${photosOf(numbers.get(id) ?? 0)}`)
 }

@@ -99,7 +99,8 @@ test.skipIf(postgresUrl)('a number too large takes nothing else of a list with i
     .execute()
   const set = sql`update album set version = ${2n ** 62n} where title = 'Два' returning *`
   expect((await set.execute(site.db)).rows).toHaveLength(1)
-  const read = () => site.db.selectFrom('album').select(['title', 'version']).execute()
+  const read = () =>
+    site.db.selectFrom('album').select(['title', 'version']).orderBy('id').execute()
   for (const _ of [1, 2])
     expect(await read()).toEqual([
       { title: 'Один', version: 1 },
