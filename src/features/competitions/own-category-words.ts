@@ -7,8 +7,9 @@ import {
 import type { Category } from '#features/sport/category.contract.ts'
 import { weightName } from '#features/sport/weights.ts'
 import { uncapitalize } from '#kit/text/capitalize.ts'
+import { formatDate } from '#kit/text/dates.ts'
 import type { CompetitionItem } from './competitions.record.ts'
-import type { Untold } from './own-category.ts'
+import { byHours, isItem, type OwnHours, type Told, together, type Untold } from './own-category.ts'
 
 /** «Юноши до 15 лет, до 46 кг» */
 export const groupWords = ({ category, weight }: OwnCategory, athlete: Athlete, year: number) =>
@@ -26,6 +27,30 @@ export const othersWords = (others: readonly OwnCategory[]) =>
 
 export const otherWords = ({ category, weight }: OwnCategory) =>
   uncapitalize(categoryWords(category)) + (weight ? `, ${weightName(weight)}` : '')
+
+/**
+ * Where else the athlete may enter, a note for the groups of each hours.
+ * @param own whose hours are told already.
+ */
+export function othersNotes(own: OwnHours | undefined, others: readonly OwnHours[]): string[] {
+  const [alike = [], ...apart] = own ? byHours(own, others) : [[], ...together(others)]
+  const same = own && isItem(own.weighIn) && isItem(own.start) ? ' — в\u00a0то\u00a0же время' : ''
+  return [
+    ...(alike.length > 0 ? [`${othersWords(alike)}${same}.`] : []),
+    ...apart.map((groups) => [`${othersWords(groups)}.`, ...hoursWords(groups[0]!)].join(' ')),
+  ]
+}
+
+const hoursWords = ({ admission, weighIn, start }: OwnHours) => [
+  ...hourWords('Комиссия по\u00a0допуску', admission),
+  ...hourWords('Взвешивание', weighIn),
+  ...hourWords('Начало', start),
+]
+
+const hourWords = (name: string, told: Told) =>
+  isItem(told)
+    ? [`${name} ${formatDate(told.date, { year: false, weekday: true })}, ${told.time}.`]
+    : []
 
 interface Whose {
   /** «вашей категории», «этих категорий» */

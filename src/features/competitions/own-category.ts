@@ -171,9 +171,12 @@ export const hoursKey = ({ admission, weighIn, start }: Omit<OwnHours, keyof Own
 
 /** First the groups with the hours of the own one, perhaps none. */
 export const byHours = (own: OwnHours, others: readonly OwnHours[]): OwnHours[][] =>
-  [...Map.groupBy([own, ...others], hoursKey).values()].map((groups) =>
-    groups.filter((one) => one !== own),
-  )
+  together([own, ...others]).map((groups) => groups.filter((one) => one !== own))
+
+/** Those of the same hours. */
+export const together = (groups: readonly OwnHours[]): OwnHours[][] => [
+  ...Map.groupBy(groups, hoursKey).values(),
+]
 
 /** Undefined when nobody knows whom it is for. */
 function isFor({ whom }: ProgramItem, { category, weight }: OwnCategory): boolean | undefined {

@@ -129,6 +129,22 @@ function answerOf(competition: SheetItem, athlete: Athlete) {
   }
 }
 
+/** The groups that a note names before their hours. */
+const othersOf = (note: string) =>
+  /: (.*?)(?: — в то же время)?\.(?: |$)/.exec(plain(note))![1]!.split('; ')
+
+test('where else somebody may enter is said with its hours', () => {
+  const morning = item('08:00', 'weigh_in', only(u15))
+  const evening = item('18:00', 'weigh_in', only(adults))
+  const notesOf = (...program: ProgramItem[]) =>
+    sheetOf(cup([u15, adults], ...program), [written('Седов', boy)], true).places.flatMap((one) =>
+      one.notes.map(plain),
+    )
+  expect(notesOf(morning, evening)).toEqual([
+    'Подходит и другая группа: мужчины. Взвешивание 12 декабря, сб, 18:00.',
+  ])
+})
+
 test('everybody stands where «Моя категория» says, of thousands of competitions and athletes', () => {
   const chances = chance(20_261_130)
   const seen = { placed: 0, absent: 0, tooHeavy: 0, unsure: 0, others: 0 }
@@ -149,8 +165,7 @@ test('everybody stands where «Моя категория» says, of thousands of
       const place = places[at]!
       expect(plain(place.group), asked).toBe(answer.group ?? '')
       for (const note of place.notes.filter((one) => one.startsWith('Подход')))
-        for (const name of plain(note.slice(0, -1)).split(': ')[1]!.split('; '))
-          expect(answer.text, asked).toContain(name)
+        for (const name of othersOf(note)) expect(answer.text, asked).toContain(name)
       if (place.notes.some((one) => one.startsWith('Подход'))) seen.others++
       expect(rows.length, asked).toBe(place.slot ? 1 : 0)
       const [row] = rows

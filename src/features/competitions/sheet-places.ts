@@ -8,7 +8,7 @@ import { misreadAthlete, type OwnHours, ownHours, readAthlete } from './own-cate
 import {
   groupWords,
   noSuchWeight,
-  othersWords,
+  othersNotes,
   untoldStart,
   untoldWeighIn,
   whyNone,
@@ -109,13 +109,14 @@ function placeOf(item: SheetItem, slots: readonly Slot[], written: ClubAthlete):
   const [own, ...others] = ownHours(item, athlete)
   const season = Number(item.date.slice(0, 4))
   if (!own) return { written, athlete, isAbsent: true, group: '', notes: [nowhere(item, athlete)] }
-  const group = groupWords(own, athlete, season) + (isOffWeight(own, athlete) ? noSuchWeight : '')
-  const slot = isOffWeight(own, athlete) ? undefined : slotFor(slots, own)
-  const isUnsure = !slot && !isOffWeight(own, athlete)
+  const isOff = isOffWeight(own, athlete)
+  const group = groupWords(own, athlete, season) + (isOff ? noSuchWeight : '')
+  const slot = isOff ? undefined : slotFor(slots, own)
+  const isUnsure = !slot && !isOff
   const notes = [
     misread,
     isUnsure && untoldHour(own),
-    others.length > 0 && `${othersWords(others)}.`,
+    ...othersNotes(isOff ? undefined : own, others),
   ].filter((one) => typeof one === 'string')
   return { written, athlete, own, isAbsent: false, group, notes, ...(slot && { slot }) }
 }

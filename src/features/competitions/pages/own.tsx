@@ -14,7 +14,6 @@ import { listAhead, listExamsAhead } from '../competitions.list.server.ts'
 import { ownAddress, ownFeedPath } from '../own-address.ts'
 import {
   athleteQuery,
-  byHours,
   isItem,
   misreadAthlete,
   nearestOfEachSport,
@@ -23,7 +22,7 @@ import {
   readSaid,
   type Told,
 } from '../own-category.ts'
-import { groupWords, othersWords } from '../own-category-words.ts'
+import { groupWords, othersNotes } from '../own-category-words.ts'
 import { examsFor, OwnExams } from '../own-exams.tsx'
 import { ownLine } from '../own-line.ts'
 import css from './item-own-category.module.css'
@@ -107,7 +106,9 @@ export const ownCategoryPage = definePage({
                           <Hours of={own} />
                         </p>
                         {entries && <p>{typograph(withCause('Заявки', entries))}</p>}
-                        <Others {...{ own, others }} />
+                        {othersNotes(own, others).map((note) => (
+                          <p key={note}>{typograph(note)}</p>
+                        ))}
                       </li>
                     )
                   })}
@@ -153,32 +154,6 @@ function Subscription({ athlete, site }: SubscriptionProps) {
       </p>
       <p className={`${css.older} ${css.copied}`} role="status" data-copy-status />
     </div>
-  )
-}
-
-interface OthersProps {
-  own: OwnHours
-  others: readonly OwnHours[]
-}
-
-/** Where else the athlete may enter, each group with its own hours. */
-function Others({ own, others }: OthersProps) {
-  const [alike = [], ...apart] = byHours(own, others)
-  const isTold = isItem(own.weighIn) && isItem(own.start)
-  return (
-    <>
-      {alike.length > 0 && (
-        <p>
-          {typograph(othersWords(alike))}
-          {isTold && ' — в\u00a0то\u00a0же время'}.
-        </p>
-      )}
-      {apart.map((groups) => (
-        <p key={othersWords(groups)}>
-          {typograph(othersWords(groups))}. <Hours of={groups[0] as OwnHours} />
-        </p>
-      ))}
-    </>
   )
 }
 
