@@ -11,6 +11,7 @@ import {
   requireOwnFolder,
 } from '#kit/backup/site-identity.server.ts'
 import { ownerOnly } from '#kit/base/make-folder.server.ts'
+import { returnMemory } from '#kit/base/return-memory.server.ts'
 import { type Config, readConfig } from '#kit/config/config.server.ts'
 import { faultSentence } from '#kit/config/fault.server.ts'
 import { findDamaged } from '#kit/db/damage.server.ts'
@@ -158,6 +159,7 @@ export async function startServer(config: Config, now = () => new Date()): Promi
   if (password) console.log(printedPassword(name, password))
   announce(config, app.listeningOrigin, applied)
   if (watched) console.log(`Показатели:    ${watched.url}\n`)
+  returnMemory()
   stopBackground = startBackground(config, { database, search, log: app.log }, now)
   if (closing) stopBackground()
 }
