@@ -81,7 +81,7 @@ test('a day that a training was moved from says where it is now, in every view; 
     payload: { startDate: '2026-11-28T10:00', endDate: '2026-11-28T11:00' },
   })
   expect(answer.statusCode, answer.body).toBeLessThan(300)
-  for (const path of ['/', '/calendar?view=list', '/calendar?view=week']) {
+  for (const path of ['/', ...['list', 'week', 'month'].map((view) => `/calendar?view=${view}`)]) {
     const page = await read(path)
     expect(page.match(/Перенесено на 28 ноября, 10:00/g), path).toHaveLength(1)
   }

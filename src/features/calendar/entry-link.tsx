@@ -18,6 +18,7 @@ export function EntryLink({ entry, className, children }: EntryLinkProps) {
       data-sport={entry.sport ?? undefined}
       data-type={entry.type}
       data-state={entry.state}
+      data-left={entry.movedTo !== undefined || undefined}
       data-entry={isEvent ? formatWhen(entry) : undefined}
     >
       {children}

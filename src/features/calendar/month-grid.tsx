@@ -6,7 +6,13 @@ import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { type CalendarAddress, calendarAddress, weekDayAddress } from './calendar-address.ts'
-import { changedCounts, changedState, changedStates, formatDay } from './calendar-text.ts'
+import {
+  changedCounts,
+  changedState,
+  changedStates,
+  formatDay,
+  standingText,
+} from './calendar-text.ts'
 import { clubLineWords, withClubLine } from './club-line.ts'
 import { addDays, eachDay, lastDayOf, mondayOf } from './days.ts'
 import { EntryLink } from './entry-link.tsx'
@@ -233,7 +239,7 @@ function Entry({ entry, date }: { entry: AgendaEntry; date: string }) {
   const state = changedState(entry)
   return (
     <EntryLink entry={entry} className={css.entry}>
-      {state && <b>{stateNames[state]}: </b>}
+      {state && <b>{entry.movedTo ? standingText(entry) : stateNames[state]}: </b>}
       <span className={css.what}>
         {!entry.allDay && entry.startDate.startsWith(date) && (
           <span className={css.time}>{entry.startDate.slice(11)} </span>
