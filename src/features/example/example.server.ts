@@ -12,6 +12,7 @@ import { keysOf } from '#kit/base/keys-of.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
+import { fromRow, logged } from '#kit/db/record.server.ts'
 import { parseStoredAs } from '#kit/db/stored-json.ts'
 import { changedFields } from '#kit/history/history-kind.ts'
 import type { Noun, RecordRef } from '#kit/nouns/noun.server.ts'
@@ -236,9 +237,16 @@ async function findRecords(db: Db, parts: ExampleParts): Promise<Found[]> {
   const noted = await db.selectFrom('example_record').selectAll().execute()
   const known = new Map(noted.map((row) => [`${row.entity} ${row.entityId}`, row.version]))
   const writes = await countOthers(db)
+  const first = await firstStates(db, writes)
   const isAsItCame = (entity: string, row: Row) => {
-    const key = `${entity} ${row.id}`
-    return Number(row.version) - (writes.get(key) ?? 0) === known.get(key)
+    const key = keyOf({ entity, id: Number(row.id) })
+    const ahead = Number(row.version) - (known.get(key) ?? 0)
+    const { slight, all } = writes.get(key) ?? { slight: 0, all: 0 }
+    const kind = kinds.get(entity)
+    return (
+      ahead === slight ||
+      (ahead === all && kind !== undefined && isState(kind, row, first.get(key)))
+    )
   }
   const found: Found[] = []
   for (const [entity, kind] of kinds) {
@@ -304,8 +312,15 @@ async function isNamedByOwn(
   return false
 }
 
-/** How often each record was written without anybody changing it: by the calendar, or put in order beside another. */
-async function countOthers(db: Db): Promise<Map<string, number>> {
+interface Writes {
+  /** Without anybody changing it: by the calendar, or put in order beside another. */
+  slight: number
+  /** With what was written beside it, as a protocol, the record is further ahead. */
+  all: number
+}
+
+/** How often others have written each record. */
+async function countOthers(db: Db): Promise<Map<string, Writes>> {
   const rows = await db
     .selectFrom('journal')
     .innerJoin('example_record as one', (on) =>
@@ -315,12 +330,35 @@ async function countOthers(db: Db): Promise<Map<string, number>> {
     .where('action', '=', 'update')
     .where('actor', '!=', exampleEditor)
     .execute()
-  const written = new Map<string, number>()
+  const written = new Map<string, Writes>()
   for (const { entity, entityId, actor, before, after } of rows) {
-    const key = `${entity} ${entityId}`
-    if (actor === automatic || isOrder(before, after)) written.set(key, (written.get(key) ?? 0) + 1)
+    const key = keyOf({ entity, id: entityId })
+    const { slight, all } = written.get(key) ?? { slight: 0, all: 0 }
+    const isSlight = actor === automatic || isOrder(before, after)
+    written.set(key, { slight: slight + Number(isSlight), all: all + 1 })
   }
   return written
+}
+
+/** As the example left it, of each record that others have written since. */
+async function firstStates(db: Db, writes: ReadonlyMap<string, Writes>) {
+  const rows = await db
+    .selectFrom('journal')
+    .select(['entity', 'entityId', 'after'])
+    .where('actor', '=', exampleEditor)
+    .where('action', 'in', ['create', 'update'])
+    .orderBy('id')
+    .execute()
+  const known = rows.map(
+    ({ entity, entityId: id, after }) => [keyOf({ entity, id }), after] as const,
+  )
+  return new Map(known.filter(([key]) => writes.has(key)))
+}
+
+/** Whatever was written, it says what it said: a club that went and came back has filled its coaches again. */
+function isState({ record }: TrashKind, row: Row, told: string | null | undefined): boolean {
+  const now = JSON.stringify(logged(record, fromRow(record, row)))
+  return told !== null && told !== undefined && isOrder(told, now)
 }
 
 const state = z.record(z.string(), z.unknown())

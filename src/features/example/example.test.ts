@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listLost, nameBackup } from '#features/backups/backup-folder.server.ts'
 import type { Backup } from '#features/backups/backups.contract.ts'
 import { contactsStore } from '#features/contacts/contacts.server.ts'
+import { exampleEditor } from '#kit/base/actors.ts'
 import { dayMs } from '#kit/base/durations.ts'
 import { writeJournal } from '#kit/db/journal.server.ts'
 import { seedDemo } from '#src/demo/seed.server.ts'
@@ -266,6 +267,28 @@ test('what was kept is asked about again after the return, with the words that i
 
   await remove(changed.map(({ entity, id }) => ({ entity, id })))
   expect([(await totals()).albums, (await totals()).clubs]).toEqual([0, 0])
+})
+
+test('what was written and says what it said is not changed: a club that came back, an answered request', async () => {
+  const [club] = await call('GET', '/api/clubs')
+  const people = (await call('GET', '/api/people')).filter(
+    ({ club_id }: { club_id: number }) => club_id === club.id,
+  )
+  expect(people).not.toEqual([])
+  await site.asAdmin({ method: 'DELETE', url: `/api/clubs/${club.id}` })
+  const [gone] = await call('GET', `/api/trash?entity=club&entityId=${club.id}`)
+  await call('POST', `/api/trash/${gone.id}/restore`, {})
+  const [album] = await call('GET', '/api/albums')
+  const { id } = await addPhoto(album.id)
+  await noteExampleRecords(site.db, 'photo', [id])
+  const drawn = site.db.updateTable('journal').set({ actor: exampleEditor })
+  await drawn.where('entity', '=', 'photo').where('entityId', '=', id).execute()
+  await call('PUT', `/api/photos/${id}`, { hidden: true })
+  expect((await read()).changed).toMatchObject([{ entity: 'album', id: album.id }])
+  await call('PUT', `/api/photos/${id}`, { hidden: false })
+  expect((await read()).changed).toEqual([])
+  await call('PUT', `/api/people/${people[0].id}`, { bio: 'Свои слова' })
+  expect((await read()).changed).toMatchObject([{ entity: 'person', id: people[0].id }])
 })
 
 test('a part that comes back by itself is told of with what was kept', async () => {
