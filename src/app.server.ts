@@ -159,7 +159,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   const warn: Warn = (restored) =>
     warningOf(nouns, db, restored, { now: context.now(), site: config.site })
   const history = historyPartsOf(nouns, config.site, hasPhoto)
-  historyApi(app, context, history, warn)
+  historyApi(app, context, { ...history, nouns, warn })
   trashApi(app, context, {
     ...{ ...trashParts(stores), warn },
     onReturn: () => noteReturned(db, exampleParts(stores)),

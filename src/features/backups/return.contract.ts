@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { expectedVersion, idParam, plainText } from '#kit/contract/fields.ts'
+import { namedInFields } from '#kit/contract/named-in-fields.ts'
 import { pageQuery } from '#kit/contract/query.ts'
 import { backupName } from './backups.contract.ts'
 
@@ -41,6 +42,7 @@ export const copyDetail = copyRecord.extend({
   entity: z.string(),
   state: state.meta({ description: 'Какой запись была в\u00a0день копии' }),
   current: state.nullable().meta({ description: 'Какая она сейчас; null — её нет' }),
+  named: namedInFields,
   changed: z.array(z.string()).meta({ description: 'Поля, которые изменятся' }),
   lists: z.array(z.object({ entity: z.string(), state, current: state })).meta({
     description: 'Списки записи, которые изменятся: протокол соревнования',

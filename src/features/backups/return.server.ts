@@ -18,6 +18,7 @@ import type { Rows } from '#kit/contract/query.ts'
 import { type Db, openDatabase } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import type { HistoryParts } from '#kit/history/history.restore.server.ts'
+import { namedInStates } from '#kit/nouns/named-in-states.server.ts'
 import type { Moment, Noun } from '#kit/nouns/noun.server.ts'
 import type { Stores } from '#kit/nouns/stores.server.ts'
 import { findOpened, openedPath } from './backup-folder.server.ts'
@@ -95,6 +96,8 @@ export async function findInCopy(
   const row = await query.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
   const { current = null, state, changes, lists } = compared
   const isSame = changes.length + lists.length + compared.missing.length === 0
+  const states = [state, ...(current ? [current] : [])]
+  const [named = []] = await namedInStates(sides.nouns, sides.present, [{ entity, states }])
   return {
     ...{ entity, id },
     ...(await describe(sides, noun, row ?? {}, moment)),
@@ -105,7 +108,7 @@ export async function findInCopy(
       : trashed === undefined
         ? 'removed'
         : 'trashed',
-    ...{ state, current, changed: changes },
+    ...{ state, current, changed: changes, named },
     lists: lists.map(({ noun: list, ...both }) => ({ entity: list.name.entity, ...both })),
     parts: partsOf(sides, noun, plan),
     files: (await findMissing(sides, stores, plan)).length,

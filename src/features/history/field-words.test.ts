@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { namedInWords } from './admin/named-views.tsx'
 import { fieldWords } from './field-words.ts'
 
 const hidden = { label: 'Скрыта', switched: ['Скрыта от посетителей', 'Снова видна'] as const }
@@ -56,4 +57,14 @@ test('of a protocol it is told how many rows there were and are', () => {
   expect(of(8, 8)).toBe('Протокол: строки в другом порядке')
   expect(of(144, 144, 1)).toBe('Протокол: изменено: 1 из 144 строк')
   expect(of(8, 8, 2)).toBe('Протокол: изменено: 2 из 8 строк')
+})
+
+test('of a field that names other records their names are told, a number only where nothing is known', () => {
+  const named = [6, 7].map((id) => ({ field: 'name', entity: 'club', id, name: `Клуб ${id}` }))
+  const view = namedInWords({ label: 'Поле' }, { field: 'name', named })
+  const told = (was: unknown, is: unknown, isRow?: true) =>
+    said(view, { differs: { name: { was, is, more: 0, ...(isRow && { isRow }) } } }, 'name')
+  expect(told(6, 7)).toBe('Поле: Клуб 6 → Клуб 7')
+  expect(told(null, 8)).toBe('Поле: пусто → № 8')
+  expect(told(null, 7, true)).toBe('Поле: добавлено «Клуб 7»')
 })

@@ -17,6 +17,7 @@ import { editorOf } from '#kit/http/access.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
 import { destroyDaily } from '#kit/http/daily.server.ts'
 import { sendPage } from '#kit/http/paging.server.ts'
+import type { Noun } from '#kit/nouns/noun.server.ts'
 import { nextLocalMidnight, wallTimeToInstant } from '#kit/text/dates.ts'
 import { withGone } from './gone-records.server.ts'
 import {
@@ -26,23 +27,30 @@ import {
   restoredDetail,
   versionRestore,
 } from './history.contract.ts'
+import { withNamed } from './named-in-entries.server.ts'
 import { withPictures } from './trash-pictures.server.ts'
 import type { Warn } from './warn.ts'
 
 const params = z.object({ id: idParam })
 const item = { 200: historyDetail }
 const usualPage = { limit: 50, offset: 0 }
-/** @param warn what an editor has to know of what came back. */
-export function historyApi(app: App, context: Context, parts: HistoryParts, warn: Warn): void {
+interface HistoryRules extends HistoryParts {
+  nouns: readonly Noun[]
+  /** What an editor has to know of what came back. */
+  warn: Warn
+}
+
+export function historyApi(app: App, context: Context, parts: HistoryRules): void {
   const { db, now, config } = context
+  const { nouns, warn } = parts
   const { timeZone } = config.site
   /** The screen of the own account shows its sign-ins. */
   const asksForOwn = ({ query }: FastifyRequest) =>
     parts.own.includes(String((query as { entity?: unknown }).entity))
-  const withSides = (detail: HistoryDetail) => ({
-    ...detail,
-    ...sidesToRestore(parts.kinds, detail),
-  })
+  async function whole(detail: HistoryDetail) {
+    const [named] = await withNamed(db, nouns, [detail])
+    return { ...named!, ...sidesToRestore(parts.kinds, detail) }
+  }
   destroyDaily(app, context, {
     work: (at) => forgetOldHistory(db, at),
     onError: (err) => app.log.error({ err }, 'the journal could not be thinned out'),
@@ -67,7 +75,8 @@ export function historyApi(app: App, context: Context, parts: HistoryParts, warn
         until: to && nextLocalMidnight(midnight(to), timeZone).toISOString(),
         rows: rowsOf(request.query) ?? usualPage,
       })
-      const found = { total, items: await withGone(db, parts, await withPictures(db, items)) }
+      const pictured = await withGone(db, parts, await withPictures(db, items))
+      const found = { total, items: await withNamed(db, nouns, pictured) }
       return sendPage(reply, request, found, now())
     },
   )
@@ -78,7 +87,7 @@ export function historyApi(app: App, context: Context, parts: HistoryParts, warn
       config: { access: 'admin' },
       schema: { summary: 'Журнал изменений: одна запись', params, response: item },
     },
-    async (request) => withSides(await findHistory(db, parts.kinds, request.params.id)),
+    async (request) => whole(await findHistory(db, parts.kinds, request.params.id)),
   )
 
   app.post(
@@ -95,7 +104,7 @@ export function historyApi(app: App, context: Context, parts: HistoryParts, warn
     async (request) => {
       const choice = { entryId: request.params.id, ...request.body }
       const detail = await restoreVersion(db, parts, choice, editorOf(request, now()))
-      return { ...withSides(detail), warning: await warn(detail) }
+      return { ...(await whole(detail)), warning: await warn(detail) }
     },
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, expectedVersion, plainText, recordId } from '#kit/contract/fields.ts'
+import { namedInFields } from '#kit/contract/named-in-fields.ts'
 import { pageQuery } from '#kit/contract/query.ts'
 import { type JournalAction, journalActions } from '#kit/db/tables.ts'
 
@@ -43,6 +44,7 @@ export const historyEntry = z.object({
       description:
         'По изменённому полю: первое, что в\u00a0нём было и\u00a0стало (isRow: строка списка), и\u00a0сколько ещё строк',
     }),
+  named: namedInFields.optional(),
   pictureInTrash: z
     .int()
     .optional()

@@ -37,6 +37,7 @@ const albumNoun: Noun = {
   name: albumName,
   history: recordHistory(albumTrash.record, albums.content, updateAlbum, {
     parts: [{ entity: 'photo', column: 'album_id' }, { entity: 'photo-order' }],
+    names: { cover_id: 'photo' },
   }),
   trash: albumTrash,
   invented: { author: 'автор фото', date: 'дата съёмки' },

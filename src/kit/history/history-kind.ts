@@ -27,6 +27,8 @@ export interface HistoryKind {
   parent?: string
   /** What an entry says it was, where «Создание» or «Удаление» of a row is another deed to people. */
   told?(action: JournalAction, state: State): string | undefined
+  /** By field, whose records it names, beside what its `trash` says. */
+  names?: Record<string, string>
   /** Kinds whose entries belong to this record's history; without a column, under its own number. */
   parts?: { entity: string; column?: string }[]
 }

@@ -1,10 +1,11 @@
 import type { FieldView } from '#kit/admin/record-form/conflict-dialog.tsx'
+import { numberWords } from '#kit/admin/record-form/record-link.tsx'
 import { people } from '../people.record.ts'
 
 type Known = { id: number; name: string }[]
 
 const nameIn = (known: Known, id: number | null) =>
-  known.find((club) => club.id === id)?.name ?? `№\u00a0${id}`
+  known.find((club) => club.id === id)?.name ?? (id === null ? '' : numberWords(id))
 
 /** The club of a person where two versions are compared. */
 export const clubView = (known: Known): FieldView<number | null> => ({

@@ -1,16 +1,16 @@
 import { List, Text } from '@mantine/core'
 import { shownValue } from '#kit/admin/record-form/conflict-dialog.tsx'
 import type { HistoryDetail } from '../history.contract.ts'
-import { useViews } from './history-views.ts'
+import { useLinkedViews } from './history-views.ts'
 
-type Detail = Pick<HistoryDetail, 'entity' | 'changedSince' | 'restorable'>
+type Detail = Pick<HistoryDetail, 'entity' | 'changedSince' | 'restorable' | 'named'>
 interface Props extends Detail {
   isUndone: boolean
 }
 
 /** What an undoing leaves, before it is asked for and after it. */
-export function ChangedSince({ entity, changedSince, restorable, isUndone }: Props) {
-  const views = useViews(entity)
+export function ChangedSince({ entity, changedSince, restorable, named, isUndone }: Props) {
+  const views = useLinkedViews(entity, named)
   if (changedSince.length === 0)
     return restorable.before ? (
       <Text size="sm" c="dimmed">

@@ -23,7 +23,7 @@ const sides = ['Сейчас на\u00a0сайте', 'В\u00a0копии'] as con
 
 /** What would come back and what stands today; asks before it replaces. */
 export function CopyReturn({ copy, found, onClose, onReturned }: Props) {
-  const { entity, current, state, changed, lists, parts } = found
+  const { entity, current, state, changed, lists, parts, named } = found
   const { busy, unfit, forget, bring } = useReturn({ copy, found, onReturned })
   const known = useKnownRecords()
   const along = parts.map(({ entity: part, total }) => {
@@ -46,7 +46,7 @@ export function CopyReturn({ copy, found, onClose, onReturned }: Props) {
         </div>
       )}
       {current && changed.length > 0 && (
-        <FieldChanges {...{ entity, sides, verbs }} before={current} after={state} />
+        <FieldChanges {...{ entity, named, sides, verbs }} before={current} after={state} />
       )}
       {lists.map((list) => (
         <FieldChanges
@@ -57,7 +57,7 @@ export function CopyReturn({ copy, found, onClose, onReturned }: Props) {
           {...{ sides, verbs }}
         />
       ))}
-      {!current && <WholeState entity={entity} state={state} />}
+      {!current && <WholeState {...{ entity, state, named }} />}
       <ModalButtons>
         <Button variant="default" onClick={onClose}>
           Отмена

@@ -2,8 +2,9 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type FieldView, shownValue } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { same } from '#kit/base/same.ts'
+import type { NamedInField } from '#kit/contract/named-in-fields.ts'
 import css from './history.module.css'
-import { type NamedView, useViews } from './history-views.ts'
+import { type NamedView, useLinkedViews } from './history-views.ts'
 import { BlocksDiff, RowsDiff, type RowVerbs, rowVerbs } from './rows-diff.tsx'
 import { TextDiff } from './text-diff.tsx'
 
@@ -18,18 +19,23 @@ export function FieldChanges({
   entity,
   before,
   after,
+  named,
   sides = ['Было', 'Стало'],
   verbs = rowVerbs,
 }: {
   entity: string
   before: State
   after: State
+  /** How what their fields name is called. */
+  named?: readonly NamedInField[] | undefined
   /** What the one and the other are called. */
   sides?: Sides
   /** And what is said of a row of a list. */
   verbs?: RowVerbs
 }) {
-  const changed = useViews(entity).filter(({ name }) => !same(before[name], after[name]))
+  const changed = useLinkedViews(entity, named).filter(
+    ({ name }) => !same(before[name], after[name]),
+  )
   if (changed.length === 0)
     return <Text c="dimmed">Изменились только служебные сведения, в&nbsp;полях всё прежнее.</Text>
   return (
@@ -99,9 +105,15 @@ function textOf(view: FieldView<unknown>, value: unknown): string | undefined {
   return isText && value.length >= longEnough ? value : undefined
 }
 
+interface WholeStateProps {
+  entity: string
+  state: State
+  named?: readonly NamedInField[] | undefined
+}
+
 /** A whole state, the empty fields left out. */
-export function WholeState({ entity, state }: { entity: string; state: State }) {
-  const filled = useViews(entity).filter(({ name }) => isFilled(state, name))
+export function WholeState({ entity, state, named }: WholeStateProps) {
+  const filled = useLinkedViews(entity, named).filter(({ name }) => isFilled(state, name))
   return (
     <dl className={css.fields}>
       {filled.map(({ name, view }: NamedView) => (

@@ -21,12 +21,12 @@ export function HistoryDetail({ id }: { id: number }) {
   const detail = restored ?? found
   if (failure) return failure
   if (!detail) return <Skeleton height={80} radius="xs" />
-  const { entity, action, before, after } = detail
+  const { entity, action, before, after, named } = detail
   const state = after ?? before
   return (
     <div className={css.detail}>
-      {before && after && <FieldChanges entity={entity} before={before} after={after} />}
-      {state && !(before && after) && <WholeState entity={entity} state={state} />}
+      {before && after && <FieldChanges {...{ entity, before, after, named }} />}
+      {state && !(before && after) && <WholeState {...{ entity, state, named }} />}
       {!state && action !== 'purge' && (
         <Text c="dimmed">Содержание стёрто: запись удалили навсегда.</Text>
       )}
@@ -98,7 +98,7 @@ function Versions({ detail, isUndone, onRestored }: VersionsProps) {
         </Text>
       )}
       <Modal opened={shown} onClose={() => setShown(false)} title={title} size="xl">
-        {after && <WholeState entity={detail.entity} state={after} />}
+        {after && <WholeState entity={detail.entity} state={after} named={detail.named} />}
         <ModalButtons>
           <Button variant="default" size="sm" onClick={() => setShown(false)}>
             Закрыть

@@ -14,6 +14,7 @@ import { actionNames, stayedWords, undoName, undoneWords, withParts } from '../j
 import css from './history.module.css'
 import { HistoryDetail } from './history-detail.tsx'
 import { useViews } from './history-views.ts'
+import { namedInWords } from './named-views.tsx'
 
 const colors: Record<HistoryAction, string> = {
   create: 'green',
@@ -54,7 +55,9 @@ export function HistoryRow({ entry, also }: Deed) {
   const kind = known?.name.one ?? entity
   const labels = useViews(entity)
     .filter(({ name }) => entry.changed.includes(name))
-    .map(({ name, view }) => fieldWords(view, entry, name))
+    .map(({ name, view }) =>
+      fieldWords(namedInWords(view, { field: name, named: entry.named }), entry, name),
+    )
   return (
     <li className={css.row}>
       <div className={css.head}>

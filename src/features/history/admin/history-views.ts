@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import type { EntityViews } from '#kit/admin/known-record.ts'
-import { useViewsOf } from '#kit/admin/known-records.tsx'
+import { useKnownRecords, useViewsOf } from '#kit/admin/known-records.tsx'
 import type { FieldView } from '#kit/admin/record-form/conflict-dialog.tsx'
 import { useSite } from '#kit/admin/site.ts'
+import type { NamedInField } from '#kit/contract/named-in-fields.ts'
+import { namedInLinks } from './named-views.tsx'
 
 const everywhere: EntityViews = {
   order: { label: 'Место в списке' },
@@ -10,6 +12,18 @@ const everywhere: EntityViews = {
     label: 'Размер файла',
     show: (bytes: number) => `${Math.ceil(bytes / 1024)}\u00a0КБ`,
   },
+}
+
+/** The same, with links to what a field names by its number. */
+export function useLinkedViews(
+  entity: string,
+  named: readonly NamedInField[] | undefined,
+): NamedView[] {
+  const known = useKnownRecords()
+  return useViews(entity).map(({ name, view }) => ({
+    name,
+    view: namedInLinks(view, { field: name, named }, known),
+  }))
 }
 
 export interface NamedView {

@@ -4,7 +4,7 @@ import { formatDate } from '#kit/text/dates.ts'
 import { textBlocks } from '#kit/text/rich-text-blocks.ts'
 import type { FieldView, FieldViews } from '../record-form/conflict-dialog.tsx'
 import { fieldImage } from '../record-form/field-image.tsx'
-import { recordLink } from '../record-form/record-link.tsx'
+import { numberWords, recordLink } from '../record-form/record-link.tsx'
 
 /** Where a field alone does not say how it is shown. */
 export type OwnViews<Values> = { [Name in keyof Values]?: Partial<FieldView<Values[Name]>> }
@@ -21,8 +21,10 @@ export function recordViews<F extends Fields>(
   return Object.fromEntries(views)
 }
 
+const numbers = (ids: number | number[]) => [ids].flat().map(numberWords).join(', ')
+
 function viewOf({ control, of }: Fields[string]): Partial<FieldView<never>> {
-  if (of?.screen) return { show: recordLink(of.screen) }
+  if (of) return { show: of.screen ? recordLink(of.screen) : numbers }
   switch (control.is) {
     case 'image':
       return { show: fieldImage }

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** Beside the states of a record: how what its fields name by numbers is called. */
+export const namedInFields = z
+  .array(
+    z.object({
+      field: z.string(),
+      entity: z.string(),
+      id: z.int(),
+      name: z.string(),
+      isGone: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'Её\u00a0больше нет, это последнее известное название' }),
+    }),
+  )
+  .meta({ description: 'Как называется запись, чей номер стоит в\u00a0поле' })
+export type NamedInField = z.infer<typeof namedInFields>[number]
