@@ -3,7 +3,7 @@ import { sportNames, sportPosters } from '#features/sport/sports.ts'
 import { fromRow, isUsable } from '#kit/db/record.server.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
 import { type Noun, recordSource, sentence } from '#kit/nouns/noun.server.ts'
-import { endOfDay, localDate } from '#kit/text/dates.ts'
+import { endOfDay, formatDate, localDate } from '#kit/text/dates.ts'
 import { calendarApi } from './calendar.api.server.ts'
 import { serveCalendarFiles } from './calendar.files.server.ts'
 import { eventName } from './calendar.names.ts'
@@ -40,6 +40,12 @@ function toldOfDay(action: string, { seriesDate, clubId, cancelled }: Record<str
   return action === 'delete' && clubId ? 'Возвращение в\u00a0расписание' : undefined
 }
 
+/** Of a day that came out of a series or a schedule. */
+const whichOf = ({ seriesDate, seriesId, startDate }: Record<string, unknown>) =>
+  seriesDate || seriesId
+    ? `занятие ${formatDate(String(seriesDate ?? startDate).slice(0, 10), { year: false })}`
+    : undefined
+
 export const eventNoun: Noun = {
   name: eventName,
   api(app, context) {
@@ -50,6 +56,7 @@ export const eventNoun: Noun = {
     parent: 'seriesId',
     parts: [{ entity: 'event', column: 'seriesId' }],
     told: toldOfDay,
+    which: whichOf,
   }),
   trash: eventTrash,
   remove: (db, _stores, id, editor) => removeEvent(db, id, editor),

@@ -50,11 +50,14 @@ test('a day that is cancelled, and takes place after all, is neither a creation 
   const change = { cancelled: true, stateReason: 'Карантин' }
   const url = `/api/events/${series.id}?occurrence=${day}`
   const one = (await site.send('PUT', url, change)).json()
-  const told = async () => {
+  const entryOf = async (id: number) => {
     const entries: HistoryEntry[] = (await site.send('GET', '/api/history?entity=event')).json()
-    return entries.find(({ entityId }) => entityId === one.id)?.told
+    return entries.find(({ entityId }) => entityId === id)
   }
-  expect(await told()).toBe('Отмена занятия')
+  expect(await entryOf(one.id)).toMatchObject({
+    ...{ told: 'Отмена занятия', which: 'занятие 25\u00a0ноября' },
+  })
+  expect(await entryOf(series.id)).not.toHaveProperty('which')
   site.clock.advance(60_000)
   await site.send('DELETE', `/api/events/${one.id}/cancellation`)
   expect((await journal(`entity=event&record=${series.id}`))[0]).toEqual(['delete', 'update'])

@@ -57,6 +57,10 @@ export const historyEntry = z.object({
     .string()
     .optional()
     .meta({ description: 'Что это было, если действие этого не\u00a0говорит' }),
+  which: z
+    .string()
+    .optional()
+    .meta({ description: 'Которая из\u00a0одноимённых: «занятие 8 декабря»' }),
   undone: z
     .object({ id: z.int(), side: z.enum(['before', 'after']), at: z.string().nullable() })
     .optional()

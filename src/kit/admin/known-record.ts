@@ -9,8 +9,6 @@ export interface KnownRecord {
   icon?: Icon
   /** «из альбома «…»» in the trash, where the detail alone would not say it. */
   detail?(detail: string): string
-  /** Of what the journal shows as one change with another record: «только одно занятие». */
-  along?: string
 }
 
 /** How the fields of a kind of record are called and shown. Views differ in the type of their values. */

@@ -29,6 +29,8 @@ export interface HistoryKind {
   told?(action: JournalAction, state: State): string | undefined
   /** By field, whose records it names, beside what its `trash` says. */
   names?: Record<string, string>
+  /** Which of many that are called alike: «занятие 8 декабря». */
+  which?(state: State): string | undefined
   /** Kinds whose entries belong to this record's history; without a column, under its own number. */
   parts?: { entity: string; column?: string }[]
 }

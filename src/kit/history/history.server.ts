@@ -45,6 +45,8 @@ export interface HistoryEntry {
   differs?: Record<string, Difference> | undefined
   /** What people did, where the action does not tell it. */
   told?: string | undefined
+  /** Which of many that are called alike. */
+  which?: string | undefined
   /** Of an undo: what it takes back, or after what the record was as it is again. */
   undone?: Undone | undefined
   /** What went or came back with the record, by kinds, and what stayed and was changed for it. */
@@ -227,6 +229,7 @@ function read(kinds: HistoryKinds, row: JournalRow) {
   const { id, at, actor, entity, entityId, name } = row
   const action = isAction(row.action) ? row.action : 'update'
   const told = kind?.told?.(action, after ?? before ?? {})
+  const which = kind?.which?.(after ?? before ?? {})
   const parent = kind?.parent && (after ?? before)?.[kind.parent]
   const entry: HistoryEntry = {
     ...{ id, at, actor, action, entity, entityId, name },
@@ -234,6 +237,7 @@ function read(kinds: HistoryKinds, row: JournalRow) {
     changed: before && after ? changedFields(before, after) : [],
     ...(before && after && tellingsOf(kind, before, after)),
     ...(told && { told }),
+    ...(which && { which }),
   }
   return { entry, before, after }
 }

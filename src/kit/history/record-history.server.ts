@@ -9,5 +9,8 @@ export const recordHistory = <Input>(
   record: RecordKind<never>,
   schema: HistoryKind['schema'],
   write: (trx: Db, id: number, input: Input, editor: Editor, site: Site) => Promise<unknown>,
-  more: Pick<HistoryKind, 'toInput' | 'parent' | 'parts' | 'told' | 'rows' | 'names'> = {},
+  more: Pick<
+    HistoryKind,
+    'toInput' | 'parent' | 'parts' | 'told' | 'rows' | 'names' | 'which'
+  > = {},
 ): HistoryKind => ({ find: (db, id) => findRecord(db, record, id), schema, write, ...more })

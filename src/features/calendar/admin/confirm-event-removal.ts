@@ -2,7 +2,7 @@ import { confirmRemoval } from '#kit/admin/removal.tsx'
 import { quoted } from '#kit/text/quoted.ts'
 import type { EventItem } from '../calendar.record.ts'
 import { lastDateOf } from '../event-rules.ts'
-import { allOf, dayWords } from './series-words.ts'
+import { allOf, whatIsApart } from './series-words.ts'
 
 /** @param days what has come out of the series, and goes with it. */
 export function confirmEventRemoval(
@@ -10,10 +10,7 @@ export function confirmEventRemoval(
   today: string,
   days: EventItem[],
 ): Promise<boolean> {
-  const besides =
-    days.length > 0
-      ? ` Вместе с\u00a0ним и\u00a0то, что изменено отдельно: ${days.map(dayWords).join('; ')}.`
-      : ''
+  const besides = days.length > 0 ? ` Вместе с\u00a0ним и\u00a0${whatIsApart(days)}.` : ''
   return confirmRemoval({
     question: event.repeat ? `Удалить ${allOf(event, today)}?` : 'Удалить событие?',
     explanation: goneEvent(event, today, besides),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allOf, cancelledWords, dayWords, standingOfDay } from './series-words.ts'
+import { allOf, cancelledWords, dayWords, standingOfDay, whatIsApart } from './series-words.ts'
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ')
 /** Mondays. */
@@ -41,6 +41,13 @@ test.each([
 ])('a day of its own %#', (one, words) => {
   expect(plain(dayWords(one))).toBe(words)
   expect(words).toContain(plain(standingOfDay(one)))
+})
+
+test('in a list of what is apart that is said once', () => {
+  const days = [day(), day({ cancelled: true, seriesDate: '2026-12-15' })]
+  expect(plain(whatIsApart(days))).toBe(
+    'то, что изменено отдельно: 8 декабря; 15 декабря, отменено',
+  )
 })
 
 test('a cancellation says of what, since when and why', () => {

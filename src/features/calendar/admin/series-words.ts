@@ -16,24 +16,29 @@ export function allOf(series: Pick<EventItem, 'startDate' | 'repeat'>, from: str
   return ahead === 1 ? `последнее занятие ${until}` : `все ${count(ahead, lessons)} ${until}`
 }
 
+const apart = 'изменено отдельно'
+
 type ChangedDay = Pick<EventItem, 'startDate' | 'endDate' | 'allDay' | 'cancelled' | 'seriesDate'>
 
 /** «перенесено на 9 декабря, 08:00–09:30», «отменено», of what stands on its day «изменено отдельно». */
 export function standingOfDay(day: ChangedDay): string {
   if (day.cancelled) return 'отменено'
   const date = day.startDate.slice(0, 10)
-  if (date === day.seriesDate) return 'изменено отдельно'
+  if (date === day.seriesDate) return apart
   return [`перенесено на\u00a0${formatDate(date, { year: false })}`, formatHours(day)]
     .filter(Boolean)
     .join(', ')
 }
 
+const dateOf = (day: ChangedDay) =>
+  formatDate(day.seriesDate ?? day.startDate.slice(0, 10), { year: false })
+
 /** «8 декабря, перенесено на 9 декабря, 08:00–09:30» */
-export const dayWords = (day: ChangedDay): string =>
-  [
-    formatDate(day.seriesDate ?? day.startDate.slice(0, 10), { year: false }),
-    standingOfDay(day),
-  ].join(', ')
+export const dayWords = (day: ChangedDay): string => [dateOf(day), standingOfDay(day)].join(', ')
+
+/** «то, что изменено отдельно: 8 декабря; 15 декабря, отменено» */
+export const whatIsApart = (days: readonly ChangedDay[]): string =>
+  `то, что ${apart}: ${days.map((day) => (standingOfDay(day) === apart ? dateOf(day) : dayWords(day))).join('; ')}`
 
 /** «Отменено. Тренер на сборе», «Отменены все занятия с 26 ноября 2026» */
 export function cancelledWords({

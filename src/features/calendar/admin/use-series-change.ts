@@ -5,7 +5,7 @@ import { sayChanged, useRenewal } from '#kit/admin/undo.tsx'
 import { localDate } from '#kit/text/dates.ts'
 import type { EventItem, EventUpdate, EventValues } from '../calendar.record.ts'
 import { listChangedDays, removeEvent, returnOccurrence, updateEvent } from './calendar-client.ts'
-import { allOf, dayWords } from './series-words.ts'
+import { allOf, whatIsApart } from './series-words.ts'
 
 const onlyThis = 'Изменено только это занятие, остальные прежние'
 
@@ -93,9 +93,7 @@ export function useSeriesChange() {
 async function daysBesides({ id }: EventItem, from: string): Promise<string> {
   const days = await listChangedDays(id).catch(() => [])
   const held = days.filter((day) => !day.cancelled && day.startDate >= from)
-  return held.length > 0
-    ? `Отменится и\u00a0то, что изменено отдельно: ${held.map(dayWords).join('; ')}. `
-    : ''
+  return held.length > 0 ? `Отменится и\u00a0${whatIsApart(held)}. ` : ''
 }
 
 function reachOf(values: EventValues, stored: EventItem): keyof typeof reaches | undefined {

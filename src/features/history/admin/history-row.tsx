@@ -51,8 +51,7 @@ export function HistoryRow({ entry, also }: Deed) {
   const told = (also ? undefined : entry.told) ?? undoName(also ?? entry)
   const names = useKnownRecords()
   const stayed = stayedWords(entry, names)
-  const known = names.get(entity)
-  const kind = known?.name.one ?? entity
+  const kind = names.get(entity)?.name.one ?? entity
   const labels = useViews(entity)
     .filter(({ name }) => entry.changed.includes(name))
     .map(({ name, view }) =>
@@ -77,8 +76,7 @@ export function HistoryRow({ entry, also }: Deed) {
         <RecordName entry={entry} />
         {entry.name && (
           <Text size="sm" c="dimmed">
-            {withParts(kind, entry, names)}
-            {also && known?.along && `, ${known.along}`}
+            {[withParts(kind, entry, names), entry.which].filter(Boolean).join(', ')}
           </Text>
         )}
         {taken && <Text size="sm">{taken}</Text>}
