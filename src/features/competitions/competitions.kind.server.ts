@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DocumentFile } from '#features/documents/documents.server.ts'
+import { listResults } from '#features/results/results.server.ts'
 import type { RecordKind } from '#kit/db/record.server.ts'
 import { readAs, recordKind, recordTrash } from '#kit/record/record-kind.server.ts'
 import { count } from '#kit/text/plural.ts'
@@ -77,5 +78,5 @@ export const competitionTrash = recordTrash(competitions, competitionKind, {
     { table: 'news', column: 'competition_id' },
     { table: 'album', column: 'competition_id' },
   ],
-  childTables: ['competition_result'],
+  childTables: { competition_result: listResults },
 })

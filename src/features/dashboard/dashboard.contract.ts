@@ -45,7 +45,7 @@ const attention = z.object({
       /** Days of a competition or the last day of its entries: `2026-11-28`; else an instant. */
       at: z.string(),
       until: z.string().nullable(),
-      /** The club whose week says it already. */
+      /** The club whose week says it already; of a request `others` or `trash`: what it is about, or from where it waits again. */
       of: z.string().optional(),
       /** A photo that was not hidden by the request: there were too many. */
       isShown: z.boolean().optional(),

@@ -130,8 +130,9 @@ async function listAttention(
         group(
           'removal',
           [
-            ...removals.map(({ id, albumTitle, createdAt, photo }) => ({
+            ...removals.map(({ id, albumTitle, createdAt, photo, cameBack }) => ({
               ...item(id, albumTitle, createdAt),
+              ...(cameBack && { of: 'trash' }),
               ...(!photo.hidden && { isShown: true }),
             })),
             ...others.map(({ id, albumTitle, askedAt }) => ({

@@ -188,7 +188,7 @@ test('a competition goes and comes back as one deed, with its protocol and what 
   expect(await deeds()).toEqual([['competition', [...linked, rows, wrote]]])
   site.clock.advance(1000)
   await site.restore('competition', id)
-  expect((await deeds())[0]).toEqual(['competition', [...linked, wrote]])
+  expect((await deeds())[0]).toEqual(['competition', [...linked, rows, wrote]])
   expect(await deeds()).toHaveLength(2)
   const own = await journal(`entity=album&record=${album.id}`)
   expect(own.map(({ action }) => action)).toEqual(['update', 'update', 'update', 'create'])

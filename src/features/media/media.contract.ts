@@ -167,6 +167,9 @@ export const removalRequest = z.object({
   sender: z.string().meta({ description: 'Одинаков у просьб с одного адреса' }),
   photo,
   albumTitle: z.string(),
+  cameBack: z.literal(true).optional().meta({
+    description: 'Снимок удалили по\u00a0ней и\u00a0вернули из\u00a0корзины: она ждёт снова',
+  }),
 })
 export type RemovalRequest = z.infer<typeof removalRequest>
 

@@ -154,10 +154,12 @@ export const mediaNouns: Noun[] = [
     name: removalRequestName,
     // Nothing of a request comes back from the journal: it has only that there was one.
     history: {
-      find: async () => undefined,
+      find: (db, id) =>
+        db.selectFrom('removalRequest').select('photoId').where('id', '=', id).executeTakeFirst(),
       schema: z.object({}),
       write: async () => undefined,
       told: (action, { outcome, others }) => {
+        if (action === 'restore') return 'Снова ждёт решения'
         if (action !== 'delete') return undefined
         // Of a request itself it is whether others were asked about.
         if (typeof others === 'string') return 'Закрыта: о\u00a0других фото решено'

@@ -9,6 +9,7 @@ import type { Row, TrashedRows, TrashKind } from '#kit/trash/trash-kind.ts'
 import { albums } from './albums.record.ts'
 import { photoNameOf } from './photo-name.ts'
 import { albumKind, photoKind } from './photos.server.ts'
+import { noteAskedAgain } from './removals.server.ts'
 import { hideReturned, hideReturnedOther } from './returned-hidden.server.ts'
 import { noteDestroyed } from './rows.server.ts'
 import './media.tables.ts'
@@ -25,10 +26,11 @@ export const photoTrash: TrashKind = {
   parent: { column: 'album_id', table: 'album' },
   files,
   preview: ({ photo = [], photoFile = [] }) => smallestOf(photo[0], photoFile),
-  async admit(trx, rows) {
+  async admit(trx, rows, editor) {
     await refuseTwin(trx, rows)
     await hideReturned(trx, rows)
     await hideReturnedOther(trx, rows)
+    await noteAskedAgain(trx, rows, editor)
   },
   purged: noteGone,
 }
@@ -52,7 +54,10 @@ export const albumTrash = recordTrash(albums, albumKind, {
     const cover = shown.find((row) => row.id === album[0]?.cover_id) ?? shown[0]
     return smallestOf(cover, photoFile)
   },
-  admit: hideReturned,
+  async admit(trx, rows, editor) {
+    await hideReturned(trx, rows)
+    await noteAskedAgain(trx, rows, editor)
+  },
   purged: noteGone,
 })
 

@@ -16,6 +16,7 @@ import {
 import { readSetting, storeSettingOnce } from '#kit/db/settings.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { isInstant } from '#kit/text/dates.ts'
+import type { TrashedRows } from '#kit/trash/trash-kind.ts'
 import { findLeft } from './left-of-removed.server.ts'
 import {
   type OthersOutcome,
@@ -30,7 +31,7 @@ import type { Shows } from './shown-files.server.ts'
 import { unhidden } from './unhidden.server.ts'
 import './media.tables.ts'
 
-type StoredRequest = Omit<RemovalRequest, 'photo' | 'albumTitle'> & {
+type StoredRequest = Omit<RemovalRequest, 'photo' | 'albumTitle' | 'cameBack'> & {
   photoId: number
   /** It is why visitors do not see the photo. */
   hid: boolean
@@ -163,14 +164,29 @@ export async function listRemovalRequests(db: Db): Promise<RemovalRequest[]> {
     .innerJoin('album', 'album.id', 'photo.album_id')
     .selectAll('removalRequest')
     .select('album.title as albumTitle')
+    .select((select) =>
+      select
+        .exists(
+          select
+            .selectFrom('removalDone')
+            .select('removalDone.id')
+            .whereRef('removalDone.photoId', '=', 'removalRequest.photoId')
+            .whereRef('removalDone.askedAt', '=', 'removalRequest.createdAt')
+            .where('removalDone.outcome', '=', 'removed'),
+        )
+        .as('cameBack'),
+    )
     .orderBy('removalRequest.id')
     .execute()
   const ids = [...new Set(rows.map((row) => row.photoId))]
   const photos = await findPhotos(db, ids, { seesHidden: true })
   const byId = new Map(photos.map((photo) => [photo.id, photo]))
-  return rows.map(({ albumTitle, ...row }) => {
+  return rows.map(({ albumTitle, cameBack, ...row }) => {
     const { photoId, hid: _, ...request } = fromRow(removalKind, row)
-    return { ...request, albumTitle, photo: byId.get(photoId)! }
+    return {
+      ...{ ...request, albumTitle, photo: byId.get(photoId)! },
+      ...(cameBack && { cameBack: true as const }),
+    }
   })
 }
 
@@ -230,6 +246,19 @@ export async function noteDone(
       }
     }),
   )
+}
+
+/** Their photos come back from the trash, and they with them: in the journal they were closed. */
+export async function noteAskedAgain(
+  trx: Db,
+  { removalRequest = [] }: TrashedRows,
+  editor: Editor,
+): Promise<void> {
+  for (const { id, photoId } of removalRequest)
+    await writeJournal(trx, editor, {
+      ...{ action: 'restore', entity: removalKind.table, entityId: Number(id) },
+      ...{ before: undefined, after: { photoId } },
+    })
 }
 
 const shownDone = 100

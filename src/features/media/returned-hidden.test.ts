@@ -32,6 +32,14 @@ async function bringBack(entity: string, id: number): Promise<{ warning?: string
   return (await post(`/api/trash/${found.id}/restore`)).json()
 }
 
+const entriesOf = async (entity: string) =>
+  (await site.asAdmin({ url: `/api/history?entity=${entity}` }))
+    .json<{ told?: string }[]>()
+    .map(({ told }) => told)
+interface Dashboard {
+  attention: { kind: string; items: object[] }[]
+}
+
 const width = (() => {
   let last = 200
   return () => ++last
@@ -94,9 +102,18 @@ test('a photo that its own request did not hide comes back hidden for that reque
   await remove(`/api/albums/${album}`)
   expect((await bringBack('album', album)).warning).toMatch(/скрытые фото.*: 2\./)
   expect([await isSeen(one), await isSeen(two)]).toEqual([false, false])
+  const told = await entriesOf('removalRequest')
+  expect(told.slice(0, 2)).toEqual(['Снова ждёт решения', 'Снова ждёт решения'])
+  expect(told).toContain('Закрыта: фото удалено')
   // It is hidden for the request: who declines that shows it.
   const waiting = (await site.asAdmin({ url: '/api/removal-requests' })).json<RemovalRequest[]>()
-  const ids = waiting.filter(({ photo }) => photo.album_id === album).map(({ id }) => id)
+  const own = waiting.filter(({ photo }) => photo.album_id === album)
+  expect(own.map(({ cameBack }) => cameBack)).toEqual([true, true])
+  const { attention } = (await site.asAdmin({ url: '/api/dashboard' })).json<Dashboard>()
+  expect(attention.find(({ kind }) => kind === 'removal')?.items).toContainEqual(
+    expect.objectContaining({ id: own[0]?.id, of: 'trash' }),
+  )
+  const ids = own.map(({ id }) => id)
   await post('/api/removal-requests/decline', { ids })
   expect([await isSeen(one), await isSeen(two)]).toEqual([true, true])
   await remove(`/api/photos/${two.id}`)

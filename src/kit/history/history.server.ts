@@ -138,7 +138,10 @@ async function partsOf(
   const rows = await db
     .selectFrom('journal')
     .select(['partOf', 'entity', 'action'])
-    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.max('before').as('before')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      ...[fn.max('before').as('before'), fn.max('after').as('after')],
+    ])
     .where(
       'partOf',
       'in',
@@ -150,16 +153,18 @@ async function partsOf(
   const found = Map.groupBy(rows, ({ partOf }) => Number(partOf))
   const told = wholes.flatMap(({ id, entity: whole }) => {
     const own = (kinds.get(whole)?.parts ?? []).filter(({ column }) => column === undefined)
-    const parts = found.get(id)?.map(({ entity, action, total, before }): Part => {
+    const parts = found.get(id)?.map(({ entity, action, total, before, after }): Part => {
       const isList = own.some((part) => part.entity === entity)
-      if (isList)
-        return { entity, total: Object.keys(parseStoredObject(before ?? '') ?? []).length }
+      // It went whole or came back whole.
+      if (isList) return { entity, total: rowsIn(before) || rowsIn(after) }
       return { entity, total, ...(action === 'update' && { stays: true }) }
     })
     return parts ? [[id, parts] as const] : []
   })
   return new Map(told)
 }
+
+const rowsIn = (json: string | null) => Object.keys(parseStoredObject(json ?? '') ?? []).length
 
 function narrowed(query: JournalQuery, kinds: HistoryKinds, filter: HistoryFilter): JournalQuery {
   const { entity, record, action, from, until, q } = filter

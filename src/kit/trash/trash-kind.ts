@@ -44,8 +44,8 @@ export interface TrashKind {
   references?: Record<string, TableName>
   /** Whose column names this record and is emptied of it when it goes; filled again when it returns. */
   namedBy?: Naming[]
-  /** Tables without records of their own, journalled under the number of this one. */
-  childTables?: TableName[]
+  /** Tables without records of their own, journalled as lists under the number of this one, and how such a list is read. */
+  childTables?: Partial<Record<TableName, (trx: Db, id: number) => Promise<object[]>>>
   /** What is noted when these rows are gone for good. */
   purged?(trx: Db, rows: TrashedRows, editor: Editor): Promise<void>
   /** Throws a `Problem` when what has happened meanwhile leaves no place for it; changes the rows when they are to come back otherwise. */

@@ -68,7 +68,7 @@ async function purge(db: Db, parts: TrashParts, chosen: Chosen, editor: Editor):
     for (const { entity, entityId, name, content } of entries) {
       const kind = parts.kinds.get(entity)
       const rows = readTrashContent(content)?.rows ?? { [entity]: [{ id: entityId }] }
-      const childTables: string[] = kind?.childTables ?? []
+      const childTables: string[] = Object.keys(kind?.childTables ?? {})
       for (const [table, all] of Object.entries(rows))
         if (!childTables.includes(table))
           await forget(trx, table, all.map((row) => Number(row.id)).filter(Boolean))

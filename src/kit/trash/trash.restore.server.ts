@@ -81,7 +81,8 @@ async function restoreEntry(
   const { rows, namedBy } = content
   await requireParent(trx, parts, entry, withParent, editor)
   await kind.admit?.(trx, rows, editor)
-  await dropLostReferences(trx, kind, rows[entity]?.[0])
+  const own = rows[entity]?.[0]
+  await dropLostReferences(trx, kind, own)
 
   await withFiles(trx, parts, entry.id, async () => {
     for (const [table, all] of Object.entries(rows)) await insertRows(trx, table, all)
@@ -95,7 +96,10 @@ async function restoreEntry(
     await tellTogether(
       trx,
       { entity, entityId },
-      { parts: partsIn(rows, parts.kinds, entity), changed: Object.fromEntries(named) },
+      {
+        parts: partsIn(rows, parts.kinds, entity),
+        changed: { ...Object.fromEntries(named), ...(await journalLists(trx, kind, own, editor)) },
+      },
     )
     await trx.deleteFrom('trash').where('id', '=', entry.id).execute()
   })
@@ -198,6 +202,29 @@ async function journalRestored(
   const after = logged(kind.record, fromRow(kind.record, row))
   const name = await loggedName(kind, row, trx)
   await writeJournal(trx, editor, { ...entry, name, before: undefined, after })
+}
+
+/** @returns what of its lists has come back, as it is told with it. */
+async function journalLists(
+  trx: Db,
+  kind: TrashKind,
+  own: Row | undefined,
+  editor: Editor,
+): Promise<Record<string, number[]>> {
+  const told: Record<string, number[]> = {}
+  if (!own) return told
+  const entityId = Number(own.id)
+  const name = await loggedName(kind, own, trx)
+  for (const [entity, list] of Object.entries(kind.childTables ?? {})) {
+    const after = await list(trx, entityId)
+    if (after.length === 0) continue
+    await writeJournal(trx, editor, {
+      ...{ action: 'update', entity, entityId, name },
+      ...{ before: [], after },
+    })
+    told[entity] = [entityId]
+  }
+  return told
 }
 
 /** In a list beside the others, elsewhere only where nothing else has been named instead. @returns where. */

@@ -4,6 +4,7 @@ import { removalHint, removalState, removalTitle } from './removal-words.ts'
 const hidden = {}
 const shown = { isShown: true }
 const others = { of: 'others' }
+const back = { of: 'trash' }
 
 test('of a photo that visitors see nobody says that it is hidden', () => {
   expect(removalState(hidden)).toMatch(/скрыт/)
@@ -11,6 +12,7 @@ test('of a photo that visitors see nobody says that it is hidden', () => {
     'снимок ещё виден',
     expect.stringMatching(/о\sдругих снимках/),
   ])
+  expect(removalState(back)).toMatch(/вернулась из\sкорзины и\sснова ждёт решения, снимок скрыт/)
   for (const items of [[hidden], [shown], [others], [hidden, others]])
     expect(removalTitle(items) + removalHint(items)).not.toMatch(/скрыт/)
 })

@@ -6,7 +6,8 @@ type Item = Pick<Attention['items'][number], 'of' | 'isShown'>
 /** What is asked of a photo: whether visitors see it meanwhile, or that other photos are meant. */
 export function removalState({ of, isShown }: Item): string {
   if (of === 'others') return 'ответа ждёт просьба о\u00a0других снимках с\u00a0этим человеком'
-  return isShown ? 'снимок ещё виден' : 'снимок скрыт, пока вы не\u00a0решите'
+  const seen = isShown ? 'снимок ещё виден' : 'снимок скрыт, пока вы не\u00a0решите'
+  return of === 'trash' ? `вернулась из\u00a0корзины и\u00a0снова ждёт решения, ${seen}` : seen
 }
 
 /** Of each photo its own line says the rest. */

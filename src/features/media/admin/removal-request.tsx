@@ -113,7 +113,7 @@ export function Request({ request, terms }: RequestProps) {
 
 /** The words, whose they are, and by when they want an answer. */
 function WhatIsAsked({ request, terms }: RequestProps) {
-  const { photo, albumTitle, message, contact, createdAt, others } = request
+  const { photo, albumTitle, message, contact, createdAt, others, cameBack } = request
   const { timeZone } = useSite()
   const asked = localDate(createdAt, timeZone)
   const today = localDate(new Date(), timeZone)
@@ -124,6 +124,7 @@ function WhatIsAsked({ request, terms }: RequestProps) {
         {photo.title && `, ${photo.title}`}
       </Text>
       <StandsIn photo={photo.id} />
+      {cameBack && <Text fw={600}>Снимок вернули из&nbsp;корзины, просьба снова ждёт решения</Text>}
       {message && <Text className={css.message}>{message}</Text>}
       {others && (
         <Text>
