@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { allMedals, medalsOf, medalsOfNoClub, medalTable, medalWords } from './medal-rules.ts'
 import { nextPlace, placeFaults } from './result-places.ts'
 import type { CompetitionResult } from './results.contract.ts'
-import { checkResults, isShort, rowsLeavingSite, rowsNotIn, shortName } from './results-rules.ts'
+import {
+  checkResults,
+  isShort,
+  knownRows,
+  rowNumbers,
+  rowsLeavingSite,
+  rowsNotIn,
+  shortName,
+} from './results-rules.ts'
 import { boys, protocol, row } from './test-rows.ts'
 
 const faults = (rows: CompetitionResult[]) =>
@@ -179,6 +187,33 @@ test('a table given once more has no new rows, however its quotation marks are t
   expect(rowsNotIn(protocol, [{ ...row, club: 'СШОР "Победа"', coach: '' }])).toEqual([])
   const heavier = { ...row, weight: '-50', club: 'СШОР «Победа»', coach: '' }
   expect(rowsNotIn(protocol, [heavier])).toEqual([heavier])
+})
+
+test('a table without its categories, given once more, is known by its athletes, each row of it once', () => {
+  const mended = protocol.map((one) => ({ ...one, born: 2012 }))
+  const isCategory = (name: string) => name === 'Юноши до 15 лет'
+  const notIn = (rows: CompetitionResult[]) => rowsNotIn(mended, rows, isCategory)
+  const given = protocol.map((one) => ({ ...one, category: '' }))
+  expect(notIn(given)).toEqual([])
+  expect(notIn(given.map((one) => ({ ...one, category: 'Юноши U15', weight: '' })))).toEqual([])
+  expect(rowNumbers(mended, given.toReversed(), isCategory)).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
+  const [first] = given as [CompetitionResult]
+  const others = [
+    first,
+    { ...first, club: 'СШОР «Победа»' },
+    { ...first, place: 2 },
+    { ...first, weight: '+73' },
+    { ...first, born: 2009 },
+    { ...first, athlete: 'Иной' },
+    // The athlete is found once: this is somebody of the same name.
+    { ...first, coach: 'Орлов П.' },
+    { ...first, category: 'Юноши до 15 лет', weight: '+73' },
+  ]
+  expect(notIn(others)).toEqual(others.slice(1))
+  expect(knownRows(mended, [first, protocol[1]!], isCategory)).toEqual([
+    { at: 0, byName: true },
+    { at: 1 },
+  ])
 })
 
 const kinds = (rows: CompetitionResult[], categories = [boys]) =>

@@ -121,23 +121,68 @@ export const protocolRows = {
 const givenKey = ({ category, weight, place, athlete, club }: CompetitionResult) =>
   JSON.stringify([category, weight, place, athlete, clubKey(club)])
 
-/** Of a table given once more only what the protocol lacks; a corrected coach makes no other row. */
-export function rowsNotIn<Row extends CompetitionResult>(
-  protocol: readonly CompetitionResult[],
+type Given = CompetitionResult & { born?: number }
+
+/** A row of the protocol that a row of a table is, and whether that is told by whom it is of alone. */
+export interface KnownRow {
+  at: number
+  byName?: true
+}
+
+/**
+ * Of each row of a table given once more the row of the protocol it is; a corrected coach makes no other row. What says no
+ * category of this competition is known by the athlete: the protocol may have been given the category by hand.
+ */
+export function knownRows(
+  protocol: readonly Given[],
+  rows: readonly Given[],
+  isCategory: (name: string) => boolean = () => true,
+): (KnownRow | undefined)[] {
+  const exact = new Map(protocol.map((row, at) => [givenKey(row), at]))
+  const found = rows.map((row) => exact.get(givenKey(row)))
+  const taken = new Set(found)
+  const byName = Map.groupBy(protocol.keys(), (at) => fold(protocol[at]!.athlete))
+  return rows.map((row, of) => {
+    const same = found[of]
+    if (same !== undefined) return { at: same }
+    if (isCategory(row.category) || row.athlete === '') return undefined
+    const at = byName
+      .get(fold(row.athlete))
+      ?.find((one) => !taken.has(one) && isAsFarAsTold(protocol[one]!, row))
+    if (at === undefined) return undefined
+    taken.add(at)
+    return { at, byName: true }
+  })
+}
+
+function isAsFarAsTold(one: Given, other: Given): boolean {
+  const told = [
+    [clubKey(one.club), clubKey(other.club)],
+    [one.weight, other.weight],
+    [one.place, other.place],
+    [one.born, other.born],
+  ]
+  return told.every(([first, second]) => !first || !second || first === second)
+}
+
+/** Of a table given once more only what the protocol lacks. */
+export function rowsNotIn<Row extends Given>(
+  protocol: readonly Given[],
   rows: readonly Row[],
+  isCategory?: (name: string) => boolean,
 ): Row[] {
-  const known = new Set(protocol.map(givenKey))
-  return rows.filter((row) => !known.has(givenKey(row)))
+  const known = knownRows(protocol, rows, isCategory)
+  return rows.filter((_, at) => known[at] === undefined)
 }
 
 /** The number under which each row of a table stands in the protocol, or will when the new ones are added to it. */
 export function rowNumbers(
-  protocol: readonly CompetitionResult[],
-  rows: readonly CompetitionResult[],
+  protocol: readonly Given[],
+  rows: readonly Given[],
+  isCategory?: (name: string) => boolean,
 ): number[] {
-  const known = new Map(protocol.map((row, at) => [givenKey(row), at + 1]))
   let last = protocol.length
-  return rows.map((row) => known.get(givenKey(row)) ?? ++last)
+  return knownRows(protocol, rows, isCategory).map((known) => (known ? known.at + 1 : ++last))
 }
 
 /** Of what is published what still stands in the protocol and is not ready any more. */

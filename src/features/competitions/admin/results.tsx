@@ -82,18 +82,13 @@ function ResultsForm({ item }: { item: CompetitionItem }) {
 }
 
 function GivenTable({
-  protocol: { table, fresh, numbers, categories, results },
+  protocol: { table, known, numbers, categories, results },
 }: {
   protocol: Protocol
 }) {
   return (
     <>
-      <ResultsImport
-        given={table}
-        categories={categories}
-        numbers={numbers}
-        known={table.read.results.length - fresh.length}
-      />
+      <ResultsImport given={table} categories={categories} numbers={numbers} known={known} />
       {table.tables.length > 0 && results.length > 0 && (
         <Text size="sm">
           «Добавить новые» оставит прежние строки, «Заменить протокол» уберёт&nbsp;их. На&nbsp;сайт

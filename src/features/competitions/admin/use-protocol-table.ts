@@ -3,7 +3,8 @@ import type { ProtocolValues } from '#features/results/admin/results-draft.ts'
 import { useImport } from '#features/results/admin/use-import.ts'
 import { keepUnnamed } from '#features/results/kept-unnamed.ts'
 import type { CompetitionResult } from '#features/results/results.contract.ts'
-import { rowNumbers, rowsNotIn } from '#features/results/results-rules.ts'
+import { knownRows, rowNumbers, rowsNotIn } from '#features/results/results-rules.ts'
+import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { confirmReplacing } from './confirm-protocol.ts'
 import type { ProtocolRecord } from './use-protocol-record.ts'
@@ -26,8 +27,11 @@ export function useProtocolTable(
     (change) => form.setFieldValue('given', (now) => ({ ...now, ...change })),
     categories,
   )
-  const fresh = rowsNotIn(results, table.read.results)
-  const numbers = rowNumbers(results, table.read.results)
+  const coming = table.read.results
+  const isCategory = (name: string) => categories.some((one) => categoryName(one) === name)
+  const fresh = rowsNotIn(results, coming, isCategory)
+  const numbers = rowNumbers(results, coming, isCategory)
+  const known = knownRows(results, coming, isCategory).filter((one) => one !== undefined)
 
   function take(rows: CompetitionResult[]) {
     set(rows)
@@ -40,16 +44,19 @@ export function useProtocolTable(
 
   async function replace() {
     const former = results
-    const coming = keepUnnamed(table.read.results, [former])
-    if (former.length === 0) return take(coming)
-    if (!(await confirmReplacing(former.length, coming.length, faulty.size))) return
-    take(coming)
+    const instead = keepUnnamed(coming, [former])
+    if (former.length === 0) return take(instead)
+    if (!(await confirmReplacing(former.length, instead.length, faulty.size))) return
+    take(instead)
     replacement.say(
-      `Строки заменены: ${former.length} на\u00a0${coming.length}`,
+      `Строки заменены: ${former.length} на\u00a0${instead.length}`,
       former.filter((_, at) => faulty.has(at)),
       () => set(former),
     )
   }
 
-  return { table, fresh, numbers, heading, addFresh: () => take([...results, ...fresh]), replace }
+  return {
+    ...{ table, fresh, numbers, known, heading, replace },
+    addFresh: () => take([...results, ...fresh]),
+  }
 }

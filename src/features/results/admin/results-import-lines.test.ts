@@ -3,7 +3,14 @@ import { recogniseBook } from '../results-columns.ts'
 import { toResults } from '../results-import.ts'
 import { rowNumbers } from '../results-rules.ts'
 import { readText } from './read-table.ts'
-import { besideOf, linesOf, placesOf, tellMore, tellRead } from './results-import-lines.ts'
+import {
+  besideOf,
+  linesOf,
+  placesOf,
+  tellKnown,
+  tellMore,
+  tellRead,
+} from './results-import-lines.ts'
 
 const counts = [0, 1, 2, 5, 21]
 const plainly = (words: string) => words.replaceAll('\u00a0', ' ')
@@ -56,4 +63,13 @@ test('of a sheet without a row of the protocol only its name is told', () => {
   expect(besideOf({ ...row!, sheet: 'Зал' }, alone, [])).toBe('лист «Зал»')
   const books = { ...read, origins: [{ sheet: 'Зал', line: 2 }] }
   expect(besideOf({ ...row!, sheet: 'Зал' }, books, [7])).toBe('лист «Зал», над строкой 7')
+})
+
+test('what the protocol has already is told, and how it was known', () => {
+  const said = (...given: Parameters<typeof tellKnown>) => plainly(tellKnown(...given))
+  const known = [{ at: 0 }, { at: 1, byName: true as const }]
+  expect(said([{ at: 0 }], 1)).toBe('Уже есть в протоколе: 1. Новых строк в таблице нет.')
+  expect(said(known, 3)).toBe(
+    'Уже есть в протоколе: 2. Второй раз они не добавятся. По имени, без категории узнано: 1. Если это другие спортсмены, выберите их категорию.',
+  )
 })

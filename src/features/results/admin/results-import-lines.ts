@@ -1,6 +1,7 @@
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { Import, LeftOut } from '../results-import.ts'
+import type { KnownRow } from '../results-rules.ts'
 import { rowForms } from '../row-forms.ts'
 
 export const shownLines = 8
@@ -57,3 +58,16 @@ export function tellRead({ taken, named, unclear }: Record<'taken' | 'named' | '
 /** Below the first rows of a table. */
 export const tellMore = (more: number) =>
   `Ниже ещё ${count(more, rowForms)}. Прочитана вся таблица.`
+
+/** What of a table is not added a second time, and how it is known where it says no category. */
+export function tellKnown(known: readonly KnownRow[], all: number): string {
+  const named = known.filter(({ byName }) => byName).length
+  return [
+    `Уже есть в\u00a0протоколе: ${known.length}.`,
+    known.length === all ? 'Новых строк в\u00a0таблице нет.' : 'Второй раз они не\u00a0добавятся.',
+    named > 0 &&
+      `По\u00a0имени, без категории узнано: ${named}. Если это другие спортсмены, выберите их\u00a0категорию.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

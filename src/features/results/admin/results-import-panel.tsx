@@ -7,6 +7,7 @@ import type { Category } from '#features/sport/category.contract.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import type { Table } from '../results-columns.ts'
 import type { Import } from '../results-import.ts'
+import type { KnownRow } from '../results-rules.ts'
 import { ImportTold } from './results-import-told.tsx'
 import { TablePreview } from './table-preview.tsx'
 import type { GivenTable } from './use-import.ts'
@@ -22,8 +23,8 @@ interface ResultsImportProps {
   categories: Category[]
   /** Of each of its rows in the protocol, as it will be. */
   numbers: readonly number[]
-  /** How many of its rows the protocol already has. */
-  known: number
+  /** Those of its rows that the protocol already has. */
+  known: readonly KnownRow[]
 }
 
 /** «Протокол за пять минут»: paste or drop, look at the columns; the bar below takes it over. */

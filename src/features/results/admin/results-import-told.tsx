@@ -5,13 +5,13 @@ import type { Category } from '#features/sport/category.contract.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { type FaultGroup, groupFaults, isUntold, waitingRows } from '../results-faults.ts'
-import { checkResults, type RowFault } from '../results-rules.ts'
+import { checkResults, type KnownRow, type RowFault } from '../results-rules.ts'
 import { rowForms } from '../row-forms.ts'
 import { AgeDoubts } from './age-doubts.tsx'
 import { ImportAsked } from './results-import-asked.tsx'
 import { ImportDoubts, openQuoteRows, unreadBirthRows } from './results-import-doubts.tsx'
 import { LeftOutColumns, LeftOutRows } from './results-import-left.tsx'
-import { linesOf, placesOf, type RowPlace, tellRead } from './results-import-lines.ts'
+import { linesOf, placesOf, type RowPlace, tellKnown, tellRead } from './results-import-lines.ts'
 import { fieldNames } from './table-preview.tsx'
 import type { GivenTable } from './use-import.ts'
 
@@ -21,7 +21,7 @@ interface ImportToldProps {
   given: GivenTable
   categories: Category[]
   numbers: readonly number[]
-  known: number
+  known: readonly KnownRow[]
 }
 
 /** What becomes of the given rows: taken, named as something else, not understood; and what is wrong where. */
@@ -54,7 +54,7 @@ export function ImportTold({ told, given, categories, numbers, known }: ImportTo
 interface RowsProps extends Pick<ImportToldProps, 'told'> {
   given: GivenTable
   faults: RowFault[]
-  known: number
+  known: readonly KnownRow[]
 }
 
 function Rows({ told, given: { read, tables }, faults, known }: RowsProps) {
@@ -81,14 +81,7 @@ function Rows({ told, given: { read, tables }, faults, known }: RowsProps) {
           .
         </Text>
       )}
-      {known > 0 && (
-        <Text role="status">
-          Уже есть в&nbsp;протоколе: {known}.{' '}
-          {known === results.length
-            ? 'Новых строк в\u00a0таблице нет.'
-            : 'Второй раз они не\u00a0добавятся.'}
-        </Text>
-      )}
+      {known.length > 0 && <Text role="status">{tellKnown(known, results.length)}</Text>}
     </>
   )
 }
