@@ -4,6 +4,7 @@ export const competitionName: NounName = {
   entity: 'competition',
   one: 'Соревнование',
   whom: 'соревнование',
+  withWhom: 'соревнованием',
   counted: ['соревнование', 'соревнования', 'соревнований'],
   address: (id) => `/admin/competitions/${id}`,
 }

@@ -10,6 +10,7 @@ export const clubWords: DeclaredWords = {
     ofMany: 'клубов',
     of: 'клуба',
     whom: 'клуб',
+    withWhom: 'клубом',
     fresh: 'Новый клуб',
     shown: 'Клуб виден на\u00a0сайте',
     gone: 'Клуб удалён',

@@ -23,4 +23,5 @@ export const linkedAnswer = z.object({
     )
     .meta({ description: 'Первые из\u00a0них' }),
   total: z.int(),
+  whom: z.string().optional().meta({ description: 'С\u00a0чем они связаны: «клубом»' }),
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { personWords } from '#features/federation/people.names.ts'
 import { deletable } from '#kit/nouns/noun-parts.server.ts'
 import { nouns } from '#src/records.server.ts'
 import type { HistoryEntry } from './history.contract.ts'
@@ -199,7 +200,9 @@ test('before something goes it is told what stays and loses its link, also of tw
   const linked = async (entity: string, ids: number[]) =>
     (await site.send('GET', `/api/linked-records?entity=${entity}&ids=${ids.join(',')}`)).json()
   const cup = await site.create('/api/competitions', { title: 'Кубок', date: '2026-10-10' })
-  expect(await linked('competition', [cup.id])).toEqual({ linked: [], total: 0 })
+  expect(await linked('competition', [cup.id])).toEqual({
+    ...{ linked: [], total: 0, whom: 'соревнованием' },
+  })
   const album = await site.create('/api/albums', { title: 'Снимки', competition_id: cup.id })
   const other = await site.create('/api/albums', { title: 'Ещё снимки' })
   await site.send('PUT', `/api/competitions/${cup.id}`, { album_id: other.id })
@@ -218,8 +221,34 @@ test('before something goes it is told what stays and loses its link, also of tw
     ]),
   )
   const ofAlbum = await linked('album', [album.id])
-  expect(ofAlbum).toEqual({ linked: expect.arrayContaining([news, of]), total: 2 })
-  expect(await linked('album', [other.id])).toEqual({ linked: [of], total: 1 })
+  expect(ofAlbum).toEqual({
+    linked: expect.arrayContaining([news, of]),
+    ...{ total: 2, whom: 'альбомом' },
+  })
+  expect(await linked('album', [other.id])).toEqual({
+    ...{ linked: [of], total: 1, whom: 'альбомом' },
+  })
   expect(await linked('album', [album.id, other.id])).toMatchObject({ total: 2 })
   expect(await linked('news', [1])).toEqual({ linked: [], total: 0 })
+})
+
+test('a club that goes is missed by its coaches, also by those who come from another', async () => {
+  const linked = async (...ids: number[]) =>
+    (await site.send('GET', `/api/linked-records?entity=club&ids=${ids.join(',')}`)).json()
+  const [own, other] = [
+    await site.create('/api/clubs', { name: 'Восход' }),
+    await site.create('/api/clubs', { name: 'Заря' }),
+  ]
+  const people = [
+    { fullName: 'Анна Ладыгина', club_id: own.id },
+    { fullName: 'Пётр Снегирёв', club_id: other.id, otherClubs: [own.id] },
+  ]
+  for (const person of people) await site.create('/api/people', person)
+  const [first, second] = people.map(({ fullName: title }) => ({
+    kind: personWords.words.one,
+    title,
+  }))
+  expect(await linked(own.id)).toEqual({ linked: [first, second], total: 2, whom: 'клубом' })
+  expect(await linked(other.id)).toEqual({ linked: [second], total: 1, whom: 'клубом' })
+  expect(await linked(own.id, other.id)).toEqual({ linked: [first, second], total: 2 })
 })

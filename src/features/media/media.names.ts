@@ -4,6 +4,7 @@ export const albumName: NounName = {
   entity: 'album',
   one: 'Альбом',
   whom: 'альбом',
+  withWhom: 'альбомом',
   counted: ['альбом с фотографиями', 'альбома с фотографиями', 'альбомов с фотографиями'],
   address: (id) => `/admin/media/${id}`,
 }

@@ -1,32 +1,44 @@
 import { lowerFirst } from '#kit/text/capitalize.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
+import { severalAtMost } from '#kit/trash/several-at-most.ts'
 import { api, explain } from './api.ts'
 
 interface Linked {
   linked: { kind: string; title: string }[]
   total: number
+  /** «соревнованием»; absent of several. */
+  whom?: string
 }
 
-/**
- * What stays when these are deleted and loses its link with them: said in the question.
- * @param whom «соревнованием»
- */
-export async function linkedWords(
-  entity: string,
-  ids: readonly number[],
-  whom: string,
-): Promise<string> {
+/** What stays when these are deleted and loses its link with them: said in the question. */
+export async function linkedWords(entity: string, ids: readonly number[]): Promise<string> {
   try {
-    const found = await api.get<Linked>('/api/linked-records', { entity, ids: ids.join(',') })
-    return tellLinked(found, whom)
+    return tellLinked(await findLinked(entity, ids), ids.length)
   } catch (cause) {
     return `${explain('Не\u00a0удалось узнать, что с\u00a0этим связано', cause)}.`
   }
 }
 
+async function findLinked(entity: string, ids: readonly number[]): Promise<Linked> {
+  const whole: Linked = { linked: [], total: 0 }
+  for (let at = 0; at < ids.length; at += severalAtMost) {
+    const some = ids.slice(at, at + severalAtMost).join(',')
+    const { linked, total, whom } = await api.get<Linked>('/api/linked-records', {
+      ...{ entity, ids: some },
+    })
+    whole.linked.push(...linked.slice(0, namedAtMost - whole.linked.length))
+    whole.total += total
+    if (whom) whole.whom = whom
+  }
+  return whole
+}
+
+const namedAtMost = 5
+
 /** «Альбом «Кубок» останется, но потеряет связь с соревнованием.» */
-export function tellLinked({ linked, total }: Linked, whom: string): string {
+export function tellLinked({ linked, total, ...gone }: Linked, removed: number): string {
+  const whom = gone.whom ?? (removed === 1 ? 'этой записью' : 'ними')
   const names = linked.map(({ kind, title }) => [kind, title && quoted(title)].join(' ').trim())
   const [only] = names
   if (!only) return ''

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Tables } from '#kit/db/tables.ts'
 import { trashTime } from '#kit/files/trash-days.ts'
 import { ApiError, api, orDone } from './api.ts'
+import { linkedWords } from './linked-words.ts'
 import { confirmDanger, sayWarning } from './messages.tsx'
 import { sayWithUndoOfEach } from './undo.tsx'
 
@@ -16,15 +17,23 @@ export interface RemovedRecord {
 interface Removal {
   question: string
   explanation?: ReactNode
+  entity: TrashEntity
+  ids: readonly number[]
 }
 
-/** Asks before something goes to the trash. */
-export function confirmRemoval({ question, explanation }: Removal): Promise<boolean> {
+/** Asks before something goes to the trash, and says what stays without it. */
+export async function confirmRemoval({
+  question,
+  explanation,
+  entity,
+  ids,
+}: Removal): Promise<boolean> {
+  const linked = await linkedWords(entity, ids)
   return confirmDanger({
     question,
     explanation: (
       <>
-        {explanation} Ещё {trashTime} удалённое можно вернуть из&nbsp;корзины.
+        {explanation} {linked} Ещё {trashTime} удалённое можно вернуть из&nbsp;корзины.
       </>
     ),
     action: 'Удалить',

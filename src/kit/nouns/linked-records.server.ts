@@ -1,4 +1,6 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#kit/db/db.server.ts'
+import { isListed } from '#kit/db/listed.ts'
 import type { Noun } from './noun.server.ts'
 import { type Deletable, deletable } from './noun-parts.server.ts'
 
@@ -15,13 +17,13 @@ type AnyTables = { record: { id: number } & Record<string, string | number | nul
 
 /**
  * The records whose field names one of these; of kinds that name each other also those that these name.
- * @returns the first of them, and how many there are.
+ * @returns the first of them, how many there are, and how what goes is called: «с альбомом».
  */
 export async function linkedRecords(
   nouns: readonly Noun[],
   db: Db,
   { entity, ids }: { entity: string; ids: readonly number[] },
-): Promise<{ linked: Linked[]; total: number }> {
+): Promise<{ linked: Linked[]; total: number; whom?: string }> {
   const kinds = deletable(nouns)
   const own = kinds.find(({ name }) => name.entity === entity)
   const linked: Linked[] = []
@@ -34,7 +36,8 @@ export async function linkedRecords(
     linked.push(...found.linked)
     total += found.total
   }
-  return { linked: linked.slice(0, namedAtMost), total }
+  const whom = ids.length === 1 && own?.name.withWhom
+  return { linked: linked.slice(0, namedAtMost), total, ...(whom && { whom }) }
 }
 
 const columnsTo = ({ trash: { references = {} } }: Deletable, entity: string) =>
@@ -50,6 +53,14 @@ async function namedIn(db: Db, own: Deletable, columns: string[], ids: readonly 
   return rows.flatMap((row) => (typeof row[column] === 'number' ? [row[column]] : []))
 }
 
+/** Of a list of numbers, which is text, each is looked for. */
+const naming = ({ trash }: Deletable, column: string, ids: readonly number[]): Named[] =>
+  trash.record.links?.get(column)?.isList
+    ? ids.map((id) => isListed(sql.ref(column), id))
+    : [sql`${sql.ref(column)} in (${sql.join(ids)})`]
+
+type Named = RawBuilder<SqlBool>
+
 interface Links {
   columns: string[]
   ids: readonly number[]
@@ -59,7 +70,7 @@ interface Links {
 async function withTitles(db: Db, kind: Deletable, { columns, ids, others }: Links) {
   const found = rowsOf(db, kind).where((is) =>
     is.or([
-      ...columns.map((column) => is(column, 'in', ids)),
+      ...columns.flatMap((column) => naming(kind, column, ids)),
       ...(others.length > 0 ? [is('id', 'in', others)] : []),
     ]),
   )

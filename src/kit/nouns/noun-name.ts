@@ -6,6 +6,8 @@ export interface NounName {
   one: string
   /** In the accusative: «Вернуть альбом». */
   whom?: string
+  /** In the instrumental, of what others name: «потеряет связь с альбомом». */
+  withWhom?: string
   /** «12 новостей»: one, few, many. */
   counted?: readonly [one: string, few: string, many: string]
   address(id: number, parentId: number | null): string

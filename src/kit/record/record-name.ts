@@ -25,6 +25,8 @@ export interface RecordWords {
   of: string
   /** «партнёра», as in «Удалить …» */
   whom: string
+  /** «клубом», as in «потеряет связь с …», of what other kinds name. */
+  withWhom?: string
   /** «Новый партнёр» */
   fresh: string
   /** «Партнёр виден на сайте» */
@@ -39,10 +41,11 @@ export interface RecordWords {
 export const recordName = ({
   table,
   screen,
-  words: { one, whom, counted },
+  words: { one, whom, withWhom, counted },
 }: DeclaredWords): NounName => ({
   entity: table,
   ...{ one, whom, counted },
+  ...(withWhom && { withWhom }),
   address: (id) => `${screen}/${id}`,
 })
 

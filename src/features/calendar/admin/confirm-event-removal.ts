@@ -14,6 +14,7 @@ export function confirmEventRemoval(
   return confirmRemoval({
     question: event.repeat ? `Удалить ${allOf(event, today)}?` : 'Удалить событие?',
     explanation: goneEvent(event, today, besides),
+    ...{ entity: 'event', ids: [event.id] },
   })
 }
 

@@ -88,14 +88,15 @@ export function usePapers(competition: CompetitionItem | undefined) {
   async function remove({ key, stored }: Paper): Promise<void> {
     if (!stored) return
     const question = `Удалить документ ${quoted(stored.title)}?`
-    if (!(await confirmRemoval({ question }))) return
+    const entity = 'competition_document'
+    if (!(await confirmRemoval({ question, entity, ids: [stored.id] }))) return
     try {
       await removeDocument(stored)
     } catch (cause) {
       return sayFailed('Ошибка при удалении документа', cause)
     }
     drop(key)
-    const removed = { entity: 'competition_document', id: stored.id } as const
+    const removed = { entity, id: stored.id } as const
     sayRemoved('Документ удалён', [removed], () => set([...latest.current, paperOf(stored)]))
   }
 

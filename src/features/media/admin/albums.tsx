@@ -2,7 +2,6 @@ import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core'
 import { IconPhoto, IconPhotoPlus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router'
-import { linkedWords } from '#kit/admin/linked-words.ts'
 import { sayFailed } from '#kit/admin/messages.tsx'
 import { SortableItem, SortableList } from '#kit/admin/record-list/sortable-list.tsx'
 import { useFinder } from '#kit/admin/record-list/use-finder.tsx'
@@ -166,13 +165,11 @@ function AlbumRow({ album, handle }: { album: Album; handle?: ReactNode }) {
       explanation: [
         `${quoted(album.title)}, ${count(album.photoCount, ['фото', 'фото', 'фото'])}.`,
         unseen(album),
-        ...(await Promise.all([
-          usesWords({ album: album.id }),
-          linkedWords('album', [album.id], 'альбомом'),
-        ])),
+        await usesWords({ album: album.id }),
       ]
         .filter(Boolean)
         .join(' '),
+      ...{ entity: 'album', ids: [album.id] },
     })
     if (!sure) return
     try {

@@ -45,7 +45,10 @@ export function Request({ request, terms }: RequestProps) {
   }
 
   const remove = async () => {
-    if (!(await confirmRemoval({ question: 'Удалить фотографию?' }))) return
+    if (
+      !(await confirmRemoval({ question: 'Удалить фотографию?', entity: 'photo', ids: [photo.id] }))
+    )
+      return
     await act(async () => {
       await removePhoto(photo.id)
       sayRemoved('Фотография удалена', [{ entity: 'photo', id: photo.id }])

@@ -177,6 +177,7 @@ function RemoveAll({ ids }: { ids: number[] }) {
     const sure = await confirmRemoval({
       question: removalQuestion(ids.length, photosWhom),
       explanation: await usesWords({ photos: ids }),
+      ...{ entity: 'photo', ids },
     })
     if (!sure) return
     const { done: removed, failed } = await runEach(ids, removePhoto)

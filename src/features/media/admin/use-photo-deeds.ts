@@ -121,6 +121,7 @@ export function usePhotoDeeds({ photo, name, album, photos }: OnePhoto) {
       !(await confirmRemoval({
         question: `Удалить фотографию ${quoted(name)}?`,
         explanation: await usesWords({ photos: [photo.id] }),
+        ...{ entity: 'photo', ids: [photo.id] },
       }))
     )
       return

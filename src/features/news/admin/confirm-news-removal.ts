@@ -5,8 +5,11 @@ import { statusOf } from './news-status.tsx'
 
 type Removed = Pick<NewsCard, 'title' | 'published' | 'publishedAt'>
 
-export function confirmNewsRemoval(news: Removed): Promise<boolean> {
-  return confirmRemoval({ question: 'Удалить новость?', explanation: goneNews(news) })
+export function confirmNewsRemoval(news: Removed & Pick<NewsCard, 'id'>): Promise<boolean> {
+  return confirmRemoval({
+    ...{ question: 'Удалить новость?', explanation: goneNews(news) },
+    ...{ entity: 'news', ids: [news.id] },
+  })
 }
 
 /** What visitors lose with it. */

@@ -105,7 +105,8 @@ function Form({ set, slug, item }: FormProps) {
   const { stored } = record
 
   async function remove({ id, called }: SchoolText) {
-    if (!(await confirmRemoval({ question: `Удалить ${words.whom} ${quoted(called)}?` }))) return
+    const question = `Удалить ${words.whom} ${quoted(called)}?`
+    if (!(await confirmRemoval({ question, entity: 'school_text', ids: [id] }))) return
     try {
       await api.remove(`${school.api}/${id}`)
     } catch (cause) {

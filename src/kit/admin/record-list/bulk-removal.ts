@@ -17,11 +17,16 @@ export const removalQuestion = (number: number, forms: PluralForms) =>
   `Удалить ${number === 1 ? forms[0] : count(number, forms)}?`
 
 /** Deletes the chosen after a question that counts them. */
-export function bulkRemoval<Item>(removal: BulkRemoval<Item>): BulkAction<Item>['begin'] {
+export function bulkRemoval<Item extends { id: number }>(
+  removal: BulkRemoval<Item>,
+): BulkAction<Item>['begin'] {
   const { forms, explain, remove, entity, failure } = removal
   return async (items) => {
     const question = removalQuestion(items.length, forms)
-    const sure = await confirmRemoval({ question, explanation: await explain?.(items) })
+    const sure = await confirmRemoval({
+      ...{ question, entity, explanation: await explain?.(items) },
+      ids: items.map(({ id }) => id),
+    })
     if (!sure) return undefined
     return { run: remove, removes: entity, done: 'Удалено', failure }
   }

@@ -63,7 +63,8 @@ export function OrderedList<Item extends { id: number }>(props: OrderedListProps
 
   async function removeOne(item: Item) {
     const question = `${words.removal} ${quoted(nameOf(item))}?`
-    if (!(await confirmRemoval({ question, explanation: words.removalMeans }))) return
+    const explanation = words.removalMeans
+    if (!(await confirmRemoval({ question, explanation, entity, ids: [item.id] }))) return
     try {
       await remove(item)
     } catch (cause) {

@@ -220,7 +220,8 @@ export function recordScreens<F extends Fields, Beside, Loaded = undefined>(
 
     async function remove(item: Item) {
       const question = `Удалить ${words.whom} ${quoted(nameOf(item))}?`
-      if (!(await confirmRemoval({ question, explanation: screens.removalMeans }))) return
+      const explanation = screens.removalMeans
+      if (!(await confirmRemoval({ question, explanation, entity, ids: [item.id] }))) return
       try {
         await client.remove(item.id)
       } catch (cause) {
