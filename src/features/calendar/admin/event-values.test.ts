@@ -35,6 +35,14 @@ test('dragging the weekday on which a series begins moves its beginning too', ()
   expect(eventFaults(shifted)).toEqual({})
 })
 
+test('dragged to a weekday that the series has, a day takes none of that off', () => {
+  const monday = at('2026-11-16T16:00', '2026-11-16T17:00')
+  const shifted = shiftedSeries(series, monday, at('2026-11-18T16:00', '2026-11-18T17:00'))
+  expect(shifted.repeat).toEqual({ ...series.repeat, weekdays: [3, 5], except: ['2027-01-06'] })
+  const later = shiftedSeries(series, monday, at('2026-11-16T18:00', '2026-11-16T19:00'))
+  expect(later.repeat).toEqual(series.repeat)
+})
+
 test('a new beginning keeps the length and takes the weekday along', () => {
   expect(withStart(series, '2026-09-24T18:30')).toEqual({
     startDate: '2026-09-24T18:30',
@@ -103,9 +111,18 @@ test('the end moves by as much as the beginning, as far as its day reaches', () 
   expect(end('2026-09-23T16:00', '2026-09-23T17:05', '2026-09-23T08:00')).toBe('2026-09-23T09:05')
   expect(end('2026-09-23T16:00', '2026-09-23T17:00', '2026-09-23T22:59')).toBe('2026-09-23T23:59')
   expect(end('2026-09-23T16:00', '2026-09-23T17:00', '2026-09-23T23:00')).toBe('2026-09-23T23:00')
-  // Past midnight, a beginning earlier by more than the end has: the end stays.
-  expect(end('2026-09-23T23:00', '2026-09-24T01:00', '2026-09-23T22:00')).toBe('2026-09-24T00:00')
-  expect(end('2026-09-23T23:00', '2026-09-24T01:00', '2026-09-23T21:00')).toBe('2026-09-24T01:00')
+})
+
+test('what goes on past midnight lasts as long as it did, wherever it begins', () => {
+  const end = (moved: string, startDate = '2026-09-23T23:00', endDate = '2026-09-24T01:00') =>
+    withStart(at(startDate, endDate), moved).endDate
+  expect(end('2026-09-23T22:00')).toBe('2026-09-24T00:00')
+  expect(end('2026-09-23T21:00')).toBe('2026-09-23T23:00')
+  expect(end('2026-09-22T08:00')).toBe('2026-09-22T10:00')
+  expect(end('2026-09-23T23:59')).toBe('2026-09-24T01:59')
+  const camp = ['2026-09-23T22:00', '2026-09-25T23:30'] as const
+  expect(end('2026-09-23T23:00', ...camp)).toBe('2026-09-26T00:30')
+  expect(end('2026-09-24T10:00', ...camp)).toBe('2026-09-26T11:30')
 })
 
 test('a series keeps its weekdays in their order, each once', () => {

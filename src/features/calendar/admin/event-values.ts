@@ -35,9 +35,8 @@ function evening(now: string, day?: string) {
 export function withStart(times: EventTimes, startDate: string): Partial<EventTimes> {
   const days = daysBetween(times.startDate, startDate)
   if (Number.isNaN(days)) return { startDate }
-  const endDate =
-    addDays(times.endDate, days) +
-    laterBy(times.endDate.slice(10), times.startDate.slice(10), startDate.slice(10))
+  const later = laterBy(times, startDate.slice(10))
+  const endDate = addDays(times.endDate, days + later.days) + later.hour
   return {
     startDate,
     endDate: endDate < startDate ? startDate : endDate,
@@ -50,14 +49,20 @@ function withWeekday(repeat: NonNullable<EventTimes['repeat']>, from: string, to
   return { ...repeat, weekdays: [...new Set(weekdays)].sort() }
 }
 
-/** `T19:30` as much later as the beginning became; the same when a day would not hold it. */
-function laterBy(end: string, from: string, to: string): string {
-  if (end === '' || from === '' || to === '') return end
+const dayMinutes = 24 * 60
+
+/** An end as much later as the beginning became: past midnight in both directions, where it was past it before; else the same when its day would not hold it. */
+function laterBy({ startDate, endDate }: EventTimes, to: string) {
+  const [from, hour] = [startDate.slice(10), endDate.slice(10)]
+  const asItWas = { days: 0, hour }
+  if (hour === '' || from === '' || to === '') return asItWas
   const minutes = (text: string) => Number(text.slice(1, 3)) * 60 + Number(text.slice(4, 6))
-  const moved = minutes(end) + minutes(to) - minutes(from)
-  if (moved < 0 || moved >= 24 * 60) return end
+  const moved = minutes(hour) + minutes(to) - minutes(from)
+  const days = Math.floor(moved / dayMinutes)
+  if (days !== 0 && daysBetween(startDate, endDate) === 0) return asItWas
+  const left = moved - days * dayMinutes
   const two = (part: number) => String(part).padStart(2, '0')
-  return `T${two(Math.floor(moved / 60))}:${two(moved % 60)}`
+  return { days, hour: `T${two(Math.floor(left / 60))}:${two(left % 60)}` }
 }
 
 export function withAllDay({ startDate, endDate }: EventTimes, allDay: boolean) {
@@ -69,13 +74,16 @@ export function withAllDay({ startDate, endDate }: EventTimes, allDay: boolean) 
 
 /**
  * A whole series after one of its occurrences was dragged: the same weekdays but the dragged one,
- * the new hours; the week in which it begins stays.
+ * the new hours; the week in which it begins stays. What was left out moves along, but not to a weekday that the series
+ * has anyway: there it goes on as it was.
  */
 export function shiftedSeries(series: EventTimes, from: EventTimes, to: EventTimes) {
   const weekday = weekdayOf(from.startDate)
   const days = weekdayOf(to.startDate) - weekday
   const moved = (date: string) =>
     weekdayOf(date) === weekday ? addDays(date, days) : date.slice(0, 10)
+  const isJoined = days !== 0 && series.repeat?.weekdays.includes(weekdayOf(to.startDate))
+  const isKept = (date: string) => !isJoined || weekdayOf(date) !== weekday
   const first = moved(series.startDate)
   const length = daysBetween(to.startDate, to.endDate)
   return {
@@ -84,7 +92,7 @@ export function shiftedSeries(series: EventTimes, from: EventTimes, to: EventTim
     endDate: addDays(first, length) + to.endDate.slice(10),
     repeat: series.repeat && {
       ...withWeekday(series.repeat, from.startDate, to.startDate),
-      except: series.repeat.except.map(moved),
+      except: series.repeat.except.filter(isKept).map(moved),
     },
   }
 }
