@@ -11,7 +11,7 @@ interface Sending {
   /** All of it has left. */
   onLeft?(): void
   /** It did not get through and is tried again in a moment. */
-  onPause?(): void
+  onPause?(cause: ApiError): void
   headers?: Record<string, string>
 }
 
@@ -36,15 +36,16 @@ export async function sendImage<Answer>(
   file: File,
   sending: Sending,
 ): Promise<Answer> {
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 1, lost = 0; ; attempt++) {
     try {
       return await sendOnce<Answer>(address, file, sending)
     } catch (cause) {
       if (!(cause instanceof ApiError) || attempt === attempts) throw cause
       sending.signal.throwIfAborted()
-      const pause = await pauseBefore(cause, attempt)
+      if (cause.isOffline) lost++
+      const pause = await pauseBefore(cause, cause.isOffline ? lost : attempt)
       if (pause === undefined) throw cause
-      sending.onPause?.()
+      sending.onPause?.(cause)
       sending.signal.throwIfAborted()
       await wait(pause, sending.signal)
     }

@@ -11,6 +11,8 @@ export interface UploadItem extends WaitingFile {
   hopeless: boolean
   /** The server has all of it: only its answer tells what became of it. */
   hasLeft: boolean
+  /** Why it is not on its way at this moment, though it will be. */
+  waits?: string | undefined
   /** It is not sent again; one that arrives all the same stays with the others, or goes when it alone was not wanted. */
   givenUp?: 'with all' | 'alone'
 }

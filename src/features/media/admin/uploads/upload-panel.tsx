@@ -165,10 +165,11 @@ function File({ item }: { item: UploadItem }) {
   )
 }
 
-function Going({ item: { file, state, share, error, givenUp } }: { item: UploadItem }) {
+function Going({ item: { file, state, share, error, givenUp, waits } }: { item: UploadItem }) {
   if (state !== 'sending') return <span className={css.reason}>{error}</span>
   if (givenUp === 'alone')
     return <span className={css.reason}>Уже на&nbsp;сервере, скоро уберём</span>
+  if (waits) return <span className={css.reason}>{waits}</span>
   return (
     <Progress
       value={share * 100}

@@ -21,7 +21,7 @@ import {
   withoutOne,
   withoutRest,
 } from './upload-items.ts'
-import { refusesFile } from './upload-refusal.ts'
+import { refusesFile, waitingWords } from './upload-refusal.ts'
 import {
   forgetWaiting,
   keepWaiting,
@@ -120,10 +120,10 @@ async function send(item: UploadItem) {
   try {
     const photo = await sendPhoto(item, {
       signal: sending.signal,
-      onProgress: (share) => changeItem(key, { share }),
+      onProgress: (share) => changeItem(key, { share, waits: undefined }),
       onLeft: () => changeItem(key, { hasLeft: true }),
-      onPause() {
-        changeItem(key, { hasLeft: false })
+      onPause(cause) {
+        changeItem(key, { hasLeft: false, waits: waitingWords(cause) })
         if (findItem(key)?.givenUp) sending.abort(notWanted())
       },
     })
