@@ -63,6 +63,12 @@ test('what was deleted by mistake comes back on a phone: from the message, from 
   const ofAlbum = new RegExp(`^(Возвращение удалённого|Удаление).*${album.title}Альбом и.3.фото`)
   await expect(told.filter({ hasText: ofAlbum })).toHaveCount(2)
   await expect(told.filter({ hasText: /^(Возвращение удалённого|Удаление).*Фото/ })).toHaveCount(0)
+  const added = told.filter({
+    hasText: `Добавлено: 3\u00a0фотографии в\u00a0альбом «${album.title}»`,
+  })
+  await added.getByRole('button', { name: /^Показать по.одной/ }).click()
+  const each = added.getByRole('list', { name: 'Добавленное, сначала последнее' })
+  await expect(each.locator('> li').filter({ hasText: /Создание.*Фото/ })).toHaveCount(3)
   expect(await api.get(`/api/photos/${album.id}`)).toHaveLength(3)
   expect(faults).toEqual([])
 })

@@ -45,6 +45,20 @@ export const historyEntry = z.object({
         'По изменённому полю: первое, что в\u00a0нём было и\u00a0стало (isRow: строка списка), и\u00a0сколько ещё строк',
     }),
   named: namedInFields.optional(),
+  run: z
+    .object({
+      total: z.int(),
+      until: z.string().meta({ description: 'Когда добавлена последняя' }),
+      whole: z
+        .object({ entity: z.string(), name: z.string() })
+        .optional()
+        .meta({ description: 'Куда добавили: вид и\u00a0название' }),
+    })
+    .optional()
+    .meta({
+      description:
+        'Добавлено подряд одним человеком в\u00a0одно место: сколько, считая эту. Все\u00a0они отдельно: run с\u00a0номером этой строки',
+    }),
   pictureInTrash: z
     .int()
     .optional()
@@ -111,6 +125,12 @@ export const restoredDetail = historyDetail.extend({ warning })
 
 const day = calendarDate.optional().catch(undefined)
 
+export const numeric = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(recordId)
+
 /**
  * `entity` with `record` asks for the history of one record and of its parts.
  * @param entities everything the journal speaks of
@@ -118,17 +138,14 @@ const day = calendarDate.optional().catch(undefined)
 export const historyQuery = (entities: readonly string[]) =>
   pageQuery.extend({
     entity: z.enum(entities).optional().catch(undefined),
-    record: z
-      .string()
-      .regex(/^[1-9]\d{0,9}$/)
-      .transform(Number)
-      .pipe(recordId)
-      .optional()
-      .catch(undefined),
+    record: numeric.optional().catch(undefined),
     action: z.enum(historyActions).optional().catch(undefined),
     from: day,
     to: day,
     q: plainText({ max: 200 }).optional().catch(undefined),
+    run: numeric.optional().catch(undefined).meta({
+      description: 'Номер строки журнала: она и\u00a0всё, что добавлено подряд за\u00a0ней',
+    }),
   })
 
 export const versionRestore = z.object({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { HistoryEntry } from './history.contract.ts'
 import {
   actionNames,
+  runWords,
   stayedWords,
   undoName,
   undoNames,
@@ -66,4 +67,19 @@ test('what went or came along is counted beside the kind', () => {
   expect(stayedWords({ ...whole, action: 'delete' }, names)).toBe(`Осталось без связи: ${told}`)
   expect(stayedWords({ ...whole, action: 'restore' }, names)).toBe(`Связь вернулась: ${told}`)
   expect(stayedWords({ ...entry, parts }, names)).toBe('')
+})
+
+test('what was added one after the other is counted, and where it was added', () => {
+  const names = new Map([
+    ['photo', { name: { one: 'Фотография', counted: ['фотография', 'фотографии', 'фотографий'] } }],
+    ['album', { name: { one: 'Альбом', whom: 'альбом' } }],
+  ] as const)
+  const told = (total: number, whole?: { entity: string; name: string }) =>
+    runWords(
+      { entity: 'photo', run: { total, until: '', ...(whole && { whole }) } },
+      names,
+    ).replaceAll('\u00a0', ' ')
+  const album = { entity: 'album', name: 'Кубок «Заря»' }
+  expect(told(100, album)).toBe('Добавлено: 100 фотографий в альбом «Кубок „Заря“»')
+  expect(told(21)).toBe('Добавлено: 21 фотография')
 })

@@ -1,5 +1,6 @@
 import type { NounName } from '#kit/nouns/noun-name.ts'
 import { count } from '#kit/text/plural.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import type { HistoryAction, HistoryEntry } from './history.contract.ts'
 
 export const actionNames: Record<HistoryAction, string> = {
@@ -76,3 +77,14 @@ const toldParts = (parts: NonNullable<HistoryEntry['parts']>, names: Names): str
       return name?.counted ? count(total, name.counted) : `${name?.one ?? entity}: ${total}`
     })
     .join(', ')
+
+/** «Добавлено: 100 фотографий в альбом «Кубок»» */
+export function runWords(
+  { entity, run }: Pick<HistoryEntry, 'entity'> & { run: NonNullable<HistoryEntry['run']> },
+  names: ReadonlyMap<string, { name: Pick<NounName, 'one' | 'counted' | 'whom'> }>,
+): string {
+  const { total, whole } = run
+  const added = toldParts([{ entity, total }], names)
+  const where = whole && names.get(whole.entity)?.name.whom
+  return `Добавлено: ${added}${where ? ` в\u00a0${where} ${quoted(whole.name)}` : ''}`
+}

@@ -5,17 +5,33 @@ import type { State } from '#kit/history/history-kind.ts'
 import { namedInStates } from '#kit/nouns/named-in-states.server.ts'
 import type { Noun } from '#kit/nouns/noun.server.ts'
 
-/** With the names of what their fields name by its number. */
+type Told<Entry> = Omit<Entry, 'run'> & {
+  named?: NamedInField[]
+  run?: NonNullable<HistoryEntry['run']> & { whole?: { entity: string; name: string } }
+}
+
+/** With the names of what their fields name by its number, and of what was added to. */
 export async function withNamed<Entry extends HistoryEntry>(
   db: Db,
   nouns: readonly Noun[],
   entries: Entry[],
-): Promise<(Entry & { named?: NamedInField[] })[]> {
-  const all = entries.map((entry) => ({ entity: entry.entity, states: statesOf(entry) }))
+): Promise<Told<Entry>[]> {
+  const parentOf = ({ entity, run }: Entry) =>
+    run && nouns.find(({ name }) => name.entity === entity)?.history?.parent
+  const all = entries.map((entry) => {
+    const parent = parentOf(entry)
+    const states = statesOf(entry)
+    return { entity: entry.entity, states: parent ? [{ [parent]: entry.parentId }] : states }
+  })
   const found = await namedInStates(nouns, db, all)
-  return entries.map((entry, at) => {
+  return entries.map(({ run, ...entry }, at): Told<Entry> => {
     const named = found[at]!
-    return named.length > 0 ? { ...entry, named } : entry
+    const [whole] = named
+    if (!run) return named.length > 0 ? { ...entry, named } : entry
+    return {
+      ...entry,
+      run: { ...run, ...(whole && { whole: { entity: whole.entity, name: whole.name } }) },
+    }
   })
 }
 

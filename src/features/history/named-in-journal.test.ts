@@ -50,6 +50,8 @@ test('so are the album of a competition, the competition of news and the cover o
   await put(`/api/competitions/${cup.id}`, { album_id: album.id })
   await put(`/api/news/${news.id}`, { competition_id: cup.id })
   await put(`/api/albums/${album.id}`, { cover_id: photos[1].id })
+  const [covered] = await historyOf('album', album.id)
+  expect(covered?.named?.[0]).toMatchObject({ id: photos[1].id, parentId: album.id })
   const nameIn = async (entity: string, id: number) => namesOf((await historyOf(entity, id))[0]!)
   expect(await nameIn('competition', cup.id)).toEqual([['album_id', 'Кубок «Золотая осень»']])
   expect(await nameIn('news', news.id)).toEqual([['competition_id', 'Кубок']])

@@ -2,16 +2,10 @@ import { z } from 'zod'
 import { plainText, recordId } from '#kit/contract/fields.ts'
 import { pageQuery } from '#kit/contract/query.ts'
 import { severalAtMost } from '#kit/trash/several-at-most.ts'
-import { warning } from './history.contract.ts'
+import { numeric, warning } from './history.contract.ts'
 
 /** A record that could not be brought back. */
 export const refusedInTrash = z.object({ id: z.int(), name: z.string(), reason: z.string() })
-
-const numeric = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/)
-  .transform(Number)
-  .pipe(recordId)
 
 /** @param entities what can be in the trash, by the tables it came from */
 export function trashContract(entities: readonly string[]) {

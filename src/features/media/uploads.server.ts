@@ -1,7 +1,7 @@
 import { dayMs } from '#kit/base/durations.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
-import type { Editor } from '#kit/db/journal.server.ts'
+import { type Editor, tellAsRun } from '#kit/db/journal.server.ts'
 import { insertRecord, lockRecord } from '#kit/db/record.server.ts'
 import type { FileStore, ReceivedFile } from '#kit/files/file-store.server.ts'
 import type { ImageMaker } from './image-maker.server.ts'
@@ -151,6 +151,7 @@ function insertPhoto(
       },
       editor,
     )
+    await tellAsRun(trx, { entity: photoKind.table, entityId: id }, { album_id: albumId })
     await insertFiles(trx, id, files)
     if (key !== undefined)
       await rememberKey(trx, {

@@ -8,6 +8,7 @@ export const namedInFields = z
       entity: z.string(),
       id: z.int(),
       name: z.string(),
+      parentId: z.int().optional().meta({ description: 'Номер того, чему она принадлежит' }),
       isGone: z
         .literal(true)
         .optional()

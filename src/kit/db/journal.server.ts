@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { minuteMs } from '#kit/base/durations.ts'
 import { same } from '#kit/base/same.ts'
 import type { Db } from './db.server.ts'
 import { parseStoredObject } from './stored-json.ts'
@@ -154,6 +155,46 @@ async function tellIn(trx: Db, { id, at, actor, action }: Deed, told: Told): Pro
             .groupBy('entityId'),
         )
         .execute()
+}
+
+/** Longer than the slowest photo takes to come. */
+const runPauseMs = 10 * minuteMs
+/** Of one person, whatever others write meanwhile. */
+const lookedBack = 200
+
+/** What one person adds to one record, one after the other, is one deed: it is told with the first of it. Call it after each. */
+export async function tellAsRun(
+  trx: Db,
+  { entity, entityId }: { entity: string; entityId: number },
+  owner: Record<string, number>,
+): Promise<void> {
+  const own = await trx
+    .selectFrom('journal')
+    .select(['id', 'at', 'actor'])
+    .where('entity', '=', entity)
+    .where('entityId', '=', entityId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!own) return
+  const former = await trx
+    .selectFrom('journal')
+    .select(['id', 'at', 'action', 'entity', 'after', 'partOf'])
+    .where('id', '<', own.id)
+    .where('id', '>=', own.id - lookedBack)
+    .where('actor', '=', own.actor)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (former?.action !== 'create' || former.entity !== entity) return
+  if (Date.parse(own.at) - Date.parse(former.at) > runPauseMs) return
+  const added = (parseStoredObject(former.after ?? '') ?? {}) as Record<string, unknown>
+  if (Object.entries(owner).some(([column, id]) => added[column] !== id)) return
+  await trx
+    .updateTable('journal')
+    .set({ partOf: former.partOf ?? former.id })
+    .where('id', '=', own.id)
+    .execute()
 }
 
 /** What people call a record, by whichever of the usual fields it has. */

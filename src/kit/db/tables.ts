@@ -31,7 +31,7 @@ export interface JournalTable {
   undoes: number | null
   /** The entry after which the record was as this one makes it again. */
   returnsTo: number | null
-  /** The entry of what went or came back together with this, as one deed. */
+  /** The entry of what went or came back together with this, or the first of what was added one after the other, as one deed. */
   partOf: number | null
 }
 

@@ -27,6 +27,8 @@ export interface HistoryFilter {
   from?: string | undefined
   until?: string | undefined
   q?: string | undefined
+  /** An entry: it and all that was added after it as one deed. */
+  run?: number | undefined
   rows: Rows
 }
 
@@ -49,6 +51,8 @@ export interface HistoryEntry {
   which?: string | undefined
   /** Of an undo: what it takes back, or after what the record was as it is again. */
   undone?: Undone | undefined
+  /** Of what was added one after the other how many, this first one counted, and when the last. */
+  run?: Run | undefined
   /** What went or came back with the record, by kinds, and what stayed and was changed for it. */
   parts?: Part[] | undefined
 }
@@ -58,6 +62,11 @@ export interface Undone {
   side: 'before' | 'after'
   /** null: that entry is no longer kept. */
   at: string | null
+}
+
+export interface Run {
+  total: number
+  until: string
 }
 
 export interface Part {
@@ -91,8 +100,13 @@ export async function listHistory(
     .limit(filter.rows.limit)
     .offset(filter.rows.offset)
     .execute()
-  const items = rows.map((row) => read(kinds, row).entry)
-  return { total, items: await withOthers(db, kinds, items, rows) }
+  const items = await withOthers(
+    db,
+    kinds,
+    rows.map((row) => read(kinds, row).entry),
+    rows,
+  )
+  return { total, items: filter.run === undefined ? await withRuns(db, items, filter) : items }
 }
 
 type JournalRow = Selectable<Tables['journal']>
@@ -127,6 +141,36 @@ async function momentsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<nu
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('journal').select(['id', 'at']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, at }) => [id, at]))
+}
+
+/** With how many were added after each. In the history of one of them it stands for itself. */
+async function withRuns<Entry extends HistoryEntry>(
+  db: Db,
+  entries: Entry[],
+  { entity, record }: HistoryFilter,
+): Promise<Entry[]> {
+  const first = entries.filter(
+    (entry) => entry.action === 'create' && (record === undefined || entry.entity !== entity),
+  )
+  if (first.length === 0) return entries
+  const rows = await db
+    .selectFrom('journal')
+    .select('partOf')
+    .select(({ fn }) => [fn.countAll<number>().as('more'), fn.max('at').as('until')])
+    .where(
+      'partOf',
+      'in',
+      first.map(({ id }) => id),
+    )
+    .groupBy('partOf')
+    .execute()
+  const runs = new Map(
+    rows.map(({ partOf, more, until }) => [partOf, { total: Number(more) + 1, until }]),
+  )
+  return entries.map((entry) => {
+    const run = runs.get(entry.id)
+    return run && first.includes(entry) ? { ...entry, run } : entry
+  })
 }
 
 async function partsOf(
@@ -167,7 +211,11 @@ async function partsOf(
 const rowsIn = (json: string | null) => Object.keys(parseStoredObject(json ?? '') ?? []).length
 
 function narrowed(query: JournalQuery, kinds: HistoryKinds, filter: HistoryFilter): JournalQuery {
-  const { entity, record, action, from, until, q } = filter
+  const { entity, record, action, from, until, q, run } = filter
+  if (run !== undefined)
+    return query.where((is) =>
+      is.or([is('id', '=', run), is.and([is('partOf', '=', run), is('action', '=', 'create')])]),
+    )
   let found = query
   if (entity !== undefined && record !== undefined) found = ofRecord(found, kinds, entity, record)
   else if (entity !== undefined) found = found.where('entity', '=', entity)
@@ -175,25 +223,31 @@ function narrowed(query: JournalQuery, kinds: HistoryKinds, filter: HistoryFilte
   if (from !== undefined) found = found.where('at', '>=', from)
   if (until !== undefined) found = found.where('at', '<', until)
   if (q) found = found.where(containsText('name', q))
+  const isOwn = entity !== undefined && record !== undefined
   return found.where((is) =>
     is.or([
       is('partOf', 'is', null),
-      ...(entity === undefined ? [] : [is('entity', '=', entity)]),
-      ...(q ? [isFoundAlone(is, q)] : []),
+      ...(isOwn ? [is('entity', '=', entity)] : []),
+      is.not(isFoundWith(is, filter)),
     ]),
   )
 }
 
-/** A part by whose whole the same words would find it. */
-const isFoundAlone = (is: ExpressionBuilder<Tables, 'journal'>, q: string) =>
-  is.not(
-    is.exists(
-      is
-        .selectFrom('journal as whole')
-        .select('whole.id')
-        .whereRef('whole.id', '=', 'journal.partOf')
-        .where(containsText('whole.name', q)),
-    ),
+/** A part by whose whole the same filter would find it. */
+const isFoundWith = (
+  is: ExpressionBuilder<Tables, 'journal'>,
+  { entity, record, from, q }: HistoryFilter,
+) =>
+  is.exists(
+    is
+      .selectFrom('journal as whole')
+      .select('whole.id')
+      .whereRef('whole.id', '=', 'journal.partOf')
+      .$if(entity !== undefined && record === undefined, (whole) =>
+        whole.where('whole.entity', '=', entity!),
+      )
+      .$if(from !== undefined, (whole) => whole.where('whole.at', '>=', from!))
+      .$if(Boolean(q), (whole) => whole.where(containsText('whole.name', q!))),
   )
 
 function ofRecord(query: JournalQuery, kinds: HistoryKinds, entity: string, record: number) {

@@ -9,7 +9,8 @@ interface States {
   states: readonly State[]
 }
 
-type Known = ReadonlyMap<string, ReadonlyMap<number, Pick<NamedInField, 'name' | 'isGone'>>>
+type Told = Pick<NamedInField, 'name' | 'parentId' | 'isGone'>
+type Known = ReadonlyMap<string, ReadonlyMap<number, Told>>
 
 // The kinds differ only in their columns; inside this file a table is any table of records.
 type AnyTables = { record: Row & { id: number } }
@@ -58,12 +59,15 @@ async function namesOf(
   db: Db,
   entity: string,
   ids: number[],
-): Promise<Map<number, Pick<NamedInField, 'name' | 'isGone'>>> {
+): Promise<Map<number, Told>> {
   const there = await namesThere(nouns, db, entity, ids)
   const gone = ids.filter((id) => !there.has(id))
   if (gone.length === 0) return there
   const last = await lastNames(db, entity, gone)
-  return new Map([...there, ...last.map(({ id, name }) => [id, { name, isGone }] as const)])
+  return new Map<number, Told>([
+    ...there,
+    ...last.map(({ id, name }) => [id, { name, isGone }] as const),
+  ])
 }
 
 const isGone = true as const
@@ -71,19 +75,26 @@ const isGone = true as const
 async function namesThere(nouns: readonly Noun[], db: Db, entity: string, ids: number[]) {
   const noun = nouns.find(({ name }) => name.entity === entity)
   const title = noun?.records?.columns[0]
-  if (!noun?.trash || !title) return new Map<number, { name: string }>()
+  if (!noun?.trash || !title) return new Map<number, Told>()
   const { nameOf } = noun.trash
+  const parent = noun.history?.parent
   const records = db
     .withTables<AnyTables>()
     .selectFrom(entity as 'record')
     .where('id', 'in', ids)
-  const rows = await records.select(['id', title]).execute()
+  const rows = await records.select(['id', title, ...(parent ? [parent] : [])]).execute()
   const nameless = rows.filter((row) => !row[title]).map(({ id }) => Number(id))
   const whole =
     nameless.length === 0 ? [] : await records.where('id', 'in', nameless).selectAll().execute()
-  const named = new Map(rows.map((row) => [Number(row.id), { name: String(row[title] ?? '') }]))
-  for (const row of whole) named.set(Number(row.id), { name: await nameOf(row, db) })
-  return named
+  const names = new Map<number, string>()
+  for (const row of whole) names.set(Number(row.id), await nameOf(row, db))
+  return new Map(
+    rows.map((row): [number, Told] => {
+      const id = Number(row.id)
+      const name = names.get(id) ?? String(row[title])
+      return [id, { name, ...(parent && { parentId: Number(row[parent]) }) }]
+    }),
+  )
 }
 
 /** As the trash calls what is gone, otherwise as the latest entry of the journal did. */

@@ -16,7 +16,7 @@ import { HistoryDetail } from './history-detail.tsx'
 import { useViews } from './history-views.ts'
 import { namedInWords } from './named-views.tsx'
 
-const colors: Record<HistoryAction, string> = {
+export const actionColors: Record<HistoryAction, string> = {
   create: 'green',
   update: 'blue',
   delete: 'red',
@@ -60,7 +60,7 @@ export function HistoryRow({ entry, also }: Deed) {
   return (
     <li className={css.row}>
       <div className={css.head}>
-        <Badge color={told ? 'blue' : colors[action]} variant="light">
+        <Badge color={told ? 'blue' : actionColors[action]} variant="light">
           {told ?? actionNames[action]}
         </Badge>
         <Text size="sm" c="dimmed">
@@ -102,7 +102,7 @@ export function HistoryRow({ entry, also }: Deed) {
   )
 }
 
-function RecordName({
+export function RecordName({
   entry: { entity, entityId, parentId, name, isGone },
 }: {
   entry: HistoryEntry

@@ -15,6 +15,7 @@ import { actionNames } from '../journal-words.ts'
 import css from './history.module.css'
 import { listHistory } from './history-client.ts'
 import { HistoryRow } from './history-row.tsx'
+import { RunRow } from './run-row.tsx'
 
 const pageSize = 30
 const defaults = { q: '', entity: '', record: '', action: '', from: '', to: '', page: '1' }
@@ -56,9 +57,13 @@ export function Component() {
       {(items) =>
         items.length > 0 ? (
           <ol className={plain.list} aria-label="Изменения, сначала последние">
-            {deedsOf(items).map((deed) => (
-              <HistoryRow key={deed.entry.id} {...deed} />
-            ))}
+            {deedsOf(items).map(({ entry, also }) =>
+              entry.run ? (
+                <RunRow key={entry.id} entry={entry} run={entry.run} />
+              ) : (
+                <HistoryRow key={entry.id} {...{ entry, also }} />
+              ),
+            )}
           </ol>
         ) : (
           <EmptyList

@@ -54,7 +54,7 @@ interface NamedRecordProps {
 
 function NamedRecord({ id, one, known }: NamedRecordProps) {
   if (!one) return numberWords(id)
-  const to = !one.isGone && known.get(one.entity)?.name.address(id, null)
+  const to = !one.isGone && known.get(one.entity)?.name.address(id, one.parentId ?? null)
   if (!to) return one.name
   return (
     <Anchor component={Link} to={to} inherit>
