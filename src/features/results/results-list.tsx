@@ -7,6 +7,7 @@ import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import question from '#kit/ui/question.module.css'
 import { SectionHead } from '#kit/ui/section-head.tsx'
+import { WholeName } from '#kit/ui/whole-name.tsx'
 import { type ClubBook, clubOfRow } from './club-book.ts'
 import { medalsOf, medalTable, medalWords } from './medal-rules.ts'
 import { MedalTable } from './medal-table.tsx'
@@ -177,7 +178,7 @@ function Found({
       {said.coach && (
         <>
           {'тренер '}
-          <Named words={said.coach} href={links.coach} />
+          <WholeName of={said.coach} href={links.coach} />
           {', '}
         </>
       )}
@@ -243,7 +244,7 @@ function Names({ row, said, links }: NamesProps) {
           {club !== '' && <Named words={club} href={links.club} />}
           {club !== '' && coach !== '' && ', '}
           {coach !== '' && 'тр. '}
-          {coach !== '' && <Named words={coach} href={links.coach} />}
+          {coach !== '' && <WholeName of={coach} href={links.coach} />}
         </span>
       )}
       <ConditionMark of={conditions} />

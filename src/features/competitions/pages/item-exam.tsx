@@ -4,6 +4,7 @@ import type { Sport } from '#features/sport/sports.ts'
 import { studyAddresses } from '#features/study/study.record.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { SectionHead } from '#kit/ui/section-head.tsx'
+import { WholeName } from '#kit/ui/whole-name.tsx'
 import type { CompetitionItem } from '../competitions.record.ts'
 import css from './item-exam.module.css'
 
@@ -31,7 +32,9 @@ export function Exam({ item }: { item: CompetitionItem }) {
           <div>
             <dt>Комиссия</dt>
             {members.map((member) => (
-              <dd key={member}>{typograph(member)}</dd>
+              <dd key={member}>
+                <Member of={member} />
+              </dd>
             ))}
           </div>
         )}
@@ -51,4 +54,15 @@ function Grade({ of: grade, sport }: { of: string; sport: Sport }) {
   const words = gradeWords(grade, sport)
   const level = levelSlugs.find((slug) => sport === 'judo' && levels[slug].grade === grade)
   return level ? <a href={studyAddresses[level]}>{words}</a> : words
+}
+
+/** «Соколовская В. Д., 3-й дан» */
+function Member({ of }: { of: string }) {
+  const [name = '', ...rest] = of.split(/(?=,)/)
+  return (
+    <>
+      <WholeName of={name} />
+      {typograph(rest.join(''))}
+    </>
+  )
 }
