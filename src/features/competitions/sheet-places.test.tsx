@@ -8,6 +8,7 @@ import type { ClubAthlete } from './coach-list.ts'
 import { isItem, ownHours } from './own-category.ts'
 import { OwnAnswer, type OwnAsked } from './pages/own-answer.tsx'
 import type { ProgramItem, ProgramKind, Whom } from './program.contract.ts'
+import { emptyLines } from './sheet-lines.ts'
 import { type SheetItem, sheetOf } from './sheet-places.ts'
 import { chance, someAthlete, someCompetition, testDate } from './test-competitions.ts'
 
@@ -195,4 +196,27 @@ test('everybody stands where «Моя категория» says, of thousands of
     }
   }
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(50)
+})
+
+test('a group has room for three more by hand, and a list leaves as much of it as the page holds', () => {
+  const group = (_: number, at: number): Category => ({
+    ...{ ...u15, weights: [], ageGroup: `Группа ${at}` },
+    ...{ birthYearFrom: 2000 + at, birthYearTo: 2000 + at },
+  })
+  const left = (...counts: number[]) => {
+    const groups = counts.map(group)
+    const list = counts.flatMap((count, at) =>
+      Array.from({ length: count }, (_, one) =>
+        written('Седов', { sex: 'm', birthYear: 2000 + at }, at * 100 + one),
+      ),
+    )
+    return [...emptyLines(sheetOf(cup(groups), list, true).slots).values()]
+  }
+  expect(left(0, 0, 0)).toEqual([3, 3, 3])
+  expect(left(10)).toEqual([3])
+  expect(left(3, 2, 0)).toEqual([3, 3, 3])
+  // As long as the blank sheet, where that is longer than a page.
+  expect(left(...Array.from({ length: 9 }, () => 1))).toEqual(Array.from({ length: 9 }, () => 2))
+  expect(left(2, 2, 2, 2, 2, 1, 1, 1, 1)).toEqual([2, 2, 2, 2, 1, 1, 1, 1, 1])
+  expect(left(40, 1)).toEqual([1, 1])
 })

@@ -5,6 +5,7 @@ import { typograph } from '#kit/text/typography.ts'
 import { bornIn } from './competition-words.ts'
 import { isItem, type Told } from './own-category.ts'
 import css from './pages/sheet.module.css'
+import { emptyLines } from './sheet-lines.ts'
 import type { Place, Sheet, SheetGroup, SheetItem, SheetSlot } from './sheet-places.ts'
 
 interface SheetTablesProps {
@@ -22,7 +23,7 @@ export function SheetTables({ item, sheet, isWeighed }: SheetTablesProps) {
     ...(isWeighed ? ['Вес, кг'] : []),
     ...(isGrading ? ['На\u00a0какую степень'] : []),
   ]
-  const isWritten = sheet.places.length > 0
+  const empty = emptyLines(sheet.slots)
   return (
     <>
       {sheet.slots.map((slot) => (
@@ -41,7 +42,8 @@ export function SheetTables({ item, sheet, isWeighed }: SheetTablesProps) {
             {slot.groups.map((group) => (
               <Group
                 key={categoryName(group.category)}
-                {...{ group, columns, isWeighed, isGrading, isWritten }}
+                {...{ group, columns, isWeighed, isGrading }}
+                empty={empty.get(group) ?? 0}
                 date={item.date}
               />
             ))}
@@ -77,19 +79,18 @@ interface GroupProps {
   date: string
   isWeighed: boolean
   isGrading: boolean
-  /** Somebody of the club is on the list: empty lines are for who is added by hand. */
-  isWritten: boolean
+  /** Lines for who is added by hand. */
+  empty: number
 }
 
 const rows = [1, 2, 3, 4]
 
 /** A category and lines for its athletes. */
-function Group({ group, columns, date, isWeighed, isGrading, isWritten }: GroupProps) {
+function Group({ group, columns, date, isWeighed, isGrading, empty }: GroupProps) {
   const { category, weights, isPair, athletes } = group
   const some = weights.length > 0 ? weights : category.weights
   const name = isPair ? nameOfBoth(category) : categoryWords(category)
   const kilograms = some.map((one) => one.replace('-', '−')).join(', ')
-  const empty = isWritten ? 1 : isPair ? 4 : 3
   return (
     <tbody>
       <tr>
