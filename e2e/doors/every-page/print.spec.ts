@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addMonths } from '#features/calendar/days.ts'
 import { readPublicPaths } from '../../../scripts/public-paths.ts'
 import { enter, lowVision } from '../../every-width/modes.ts'
 import { headingsLeft } from '../../every-width/print.ts'
@@ -6,9 +7,13 @@ import { expect, test } from '../../fixtures.ts'
 
 test.setTimeout(120_000)
 
+/** A year of the calendar, with what the demo has of it. */
+const months = Array.from({ length: 12 }, (_, at) => addMonths(new Date().toISOString(), at - 3))
+
 /** The most sheets of A4 that a page of the demo may take. */
 const sheets: Record<string, number> = {
   '/calendar': 1,
+  ...Object.fromEntries(months.map((month) => [`/calendar?month=${month}`, 1])),
   '/calendar?view=week': 1,
   '/calendar/events/1': 1,
   '/competitions/4': 4,
@@ -78,6 +83,44 @@ test('what people print takes few sheets, none for the footer alone, and no head
     await page.evaluate(() => document.fonts.ready)
     expect.soft(await countSheets(page), path).toBeLessThanOrEqual(most)
     expect.soft(await headingsLeft(page), path).toEqual([])
+  }
+})
+
+test('a printed month holds every entry of its days, and its legend no sign that is not on paper', async ({
+  page,
+}) => {
+  for (const month of months) {
+    await page.goto(`/calendar?month=${month}`)
+    const entries = await page.locator('main table td li a[data-type]').count()
+    await page.emulateMedia({ media: 'print' })
+    const printed = page.locator('main table td li a[data-type]:visible')
+    expect.soft(await printed.count(), month).toBe(entries)
+    const words = await page.locator('main').innerText()
+    expect.soft(words, month).not.toMatch(/и\s+ещё \d|[×→+]/)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
+test('what is printed says nothing that is untrue tomorrow', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  const paths = [
+    '/',
+    '/competitions',
+    ...Array.from({ length: 8 }, (_, at) => `/competitions/${at + 1}`),
+    '/competitions/own?born=2012&sex=male',
+    '/calendar',
+    '/calendar?view=list',
+    '/calendar?view=week',
+    '/federation/clubs',
+    '/federation/clubs?day=today',
+    '/federation/clubs?day=tomorrow',
+    '/federation/clubs/1',
+  ]
+  for (const path of paths) {
+    await page.goto(path)
+    const words = await page.locator('main').innerText()
+    const relative = /сегодня|завтра|вчера|сейчас|через\s+\d+\s+д|остал(?:ся|ось)\s+\d/i
+    expect.soft(words.match(relative)?.[0], path).toBeUndefined()
   }
 })
 

@@ -42,7 +42,7 @@ export function AgendaList({ entries, rests, from, to, today, address }: AgendaL
   return (
     <>
       {past.length > 0 && (
-        <details className={css.past}>
+        <details className={css.past} data-screen-only>
           <summary className={pastDays.summary}>Прошедшие дни с событиями: {past.length}</summary>
           <Days days={past} {...{ today, isOneClub }} />
         </details>
@@ -146,6 +146,7 @@ interface DayProps extends ListedDay {
 function Day({ date, entries, restsUntil, today, isOneClub = false, ...rest }: DayProps) {
   const isToday = date === today
   const isTomorrow = date === addDays(today, 1)
+  const weekday = weekdayNames[weekdayOf(date) - 1]?.toLowerCase()
   const isRow = restsUntil !== undefined && restsUntil > date
   const more = countedWords({ trainings: 0, changed: [], ...rest })
   return (
@@ -160,8 +161,9 @@ function Day({ date, entries, restsUntil, today, isOneClub = false, ...rest }: D
             {formatDate(date, { year: false }).replace(/^\d+\s/, '')}
           </span>{' '}
           <span className={css.weekday}>
-            {isToday ? 'сегодня' : !isRow && weekdayNames[weekdayOf(date) - 1]?.toLowerCase()}
-            {isTomorrow && !isRow && ', завтра'}
+            {isToday && <span data-screen-only>сегодня</span>}
+            {!isRow && <span data-paper-only={isToday || undefined}>{weekday}</span>}
+            {isTomorrow && !isRow && <span data-screen-only>, завтра</span>}
           </span>
         </time>
       </h3>

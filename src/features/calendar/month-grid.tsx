@@ -77,7 +77,7 @@ export function MonthGrid({ entries, month, today, address, breaks }: MonthGridP
   )
 }
 
-/** What the colours and the signs of the grid say; where colours are not told apart, the signs alone. */
+/** What the colours and the signs of the grid say; where colours are not told apart, the signs alone. Paper has words for the signs. */
 function Legend({ hasBreaks }: { hasBreaks: boolean }) {
   return (
     <ul className={css.legend} aria-hidden="true">
@@ -92,7 +92,7 @@ function Legend({ hasBreaks }: { hasBreaks: boolean }) {
       <li className={css.plain}>
         <i /> тренировки и&nbsp;события
       </li>
-      <li className={css.sign} data-type="competition">
+      <li className={css.kind} data-type="competition">
         <i /> соревнование
       </li>
       {changedStates.map((state) => (
@@ -154,6 +154,7 @@ function Day({ date, today, outside, entries, href, trainings, isOneClub, rest }
     )
   const parts = withClubLine(entries, isOneClub)
   const hidden = parts.length > shownEntries ? parts.slice(shownEntries - 1).flat() : []
+  const isFolded = (at: number) => (hidden.length > 0 && at >= shownEntries - 1) || undefined
   const states = changedStates.filter((state) =>
     entries.some((entry) => changedState(entry) === state),
   )
@@ -189,21 +190,21 @@ function Day({ date, today, outside, entries, href, trainings, isOneClub, rest }
         </span>
       </a>
       <ul className={css.entries}>
-        {parts.slice(0, hidden.length > 0 ? shownEntries - 1 : shownEntries).map((part) =>
+        {parts.map((part, at) =>
           Array.isArray(part) ? (
-            <li key="clubs">
+            <li key="clubs" data-paper-only={isFolded(at)}>
               <a className={css.entry} href={trainings ?? href} data-type="training">
                 {clubLineWords(part)}
               </a>
             </li>
           ) : (
-            <li key={part.key}>
+            <li key={part.key} data-paper-only={isFolded(at)}>
               <Entry entry={part} date={date} />
             </li>
           ),
         )}
         {hidden.length > 0 && (
-          <li>
+          <li data-screen-only>
             <a className={css.more} href={href}>
               {[`и\u00a0ещё ${hidden.length}`, changedCounts(hidden)].filter(Boolean).join(', ')}
             </a>

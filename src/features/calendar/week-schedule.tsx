@@ -51,7 +51,7 @@ export function WeekSchedule({ entries, monday, today, isOfChanges }: WeekSchedu
                 aria-current={date === today ? 'date' : undefined}
               >
                 {formatDate(date, { year: false })}
-                {nearDays[daysBetween(today, date)]}
+                <span data-screen-only>{nearDays[daysBetween(today, date)]}</span>
               </time>
             </h3>
             {own.length === 0 && (

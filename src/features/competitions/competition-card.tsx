@@ -84,8 +84,11 @@ interface StatusTagProps {
 }
 
 export function StatusTag({ competition, today }: StatusTagProps) {
+  const tone = statusTone(competition, today)
+  // «Начало через 9 дней», «Идёт сейчас»: of another day on paper.
+  const isOfToday = tone === 'ahead' || tone === 'live'
   return (
-    <span className={css.status} data-tone={statusTone(competition, today)}>
+    <span className={css.status} data-tone={tone} data-screen-only={isOfToday || undefined}>
       {statusLine(competition, today)}
     </span>
   )

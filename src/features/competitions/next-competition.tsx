@@ -36,7 +36,7 @@ export function NextCompetition({ competition, today }: NextCompetitionProps) {
       data-ahead-remembered
       {...keptAhead(competition, today)}
     >
-      <p className={css.countdown}>
+      <p className={css.countdown} data-screen-only>
         {isLive || !unit ? (
           <span className={css.word}>{isLive ? 'идёт сейчас' : left}</span>
         ) : (
@@ -50,7 +50,8 @@ export function NextCompetition({ competition, today }: NextCompetitionProps) {
       </p>
       <div className={css.text}>
         <p className={css.kind}>
-          {isLive ? `${kindNames[kind]} сегодня` : nextWords[kind]}. {sportNames[sport]}
+          {isLive ? kindNames[kind] : nextWords[kind]}
+          {isLive && <span data-screen-only> сегодня</span>}. {sportNames[sport]}
         </p>
         <h2 className={css.title} id="next-competition">
           <a className={stretch.stretched} href={`/competitions/${id}`}>
@@ -61,7 +62,7 @@ export function NextCompetition({ competition, today }: NextCompetitionProps) {
         <p className={css.facts}>
           <time dateTime={date}>{dateLine(competition)}</time>
           {location !== '' && <span>{typograph(location)}</span>}
-          {ofToday !== '' && <span>{typograph(capitalize(ofToday))}</span>}
+          {ofToday !== '' && <span data-screen-only>{typograph(capitalize(ofToday))}</span>}
           {ofToday === '' && categories.length > 0 && <span>{agesLine(categories)}</span>}
         </p>
         {kind !== 'grading' && (

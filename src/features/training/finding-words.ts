@@ -11,9 +11,17 @@ import type { Finding, FoundTraining, Missed, Nearest, Off, Untold } from './tra
 /** «сегодня», «завтра, 23 ноября», «чт, 26 ноября» */
 export function nextDayText(daysAhead: number, today: string): string {
   if (daysAhead === 0) return 'сегодня'
-  const date = new Date(Date.parse(today) + daysAhead * dayMs).toISOString().slice(0, 10)
-  const [day, weekday] = formatDate(date, { year: false, weekday: true }).split(', ')
+  const [weekday, day] = dayAhead(daysAhead, today)
   return `${daysAhead === 1 ? 'завтра' : weekday}, ${day}`
+}
+
+/** «пн, 30 ноября»: on paper it is another day. */
+export const paperDayText = (daysAhead: number, today: string): string =>
+  dayAhead(daysAhead, today).join(', ')
+
+function dayAhead(daysAhead: number, today: string): string[] {
+  const date = new Date(Date.parse(today) + daysAhead * dayMs).toISOString().slice(0, 10)
+  return formatDate(date, { year: false, weekday: true }).split(', ').reverse()
 }
 
 /** Why what is shown is not what was asked for. */

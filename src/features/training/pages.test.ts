@@ -51,7 +51,8 @@ async function write(method: 'POST' | 'PUT', url: string, payload: object) {
 async function read(path: string): Promise<string> {
   const { body, statusCode } = await site.inject(path)
   expect(statusCode).toBe(200)
-  const text = body.replaceAll('\u00a0', ' ').replaceAll(/<!-- -->|\u2060/g, '')
+  const onScreen = body.replaceAll(/<span data-paper-only.*?<\/span>/g, '')
+  const text = onScreen.replaceAll('\u00a0', ' ').replaceAll(/<!-- -->|\u2060/g, '')
   return text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 

@@ -13,7 +13,7 @@ import { everyWeekday } from '#kit/text/day-names.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { Pieces } from '#kit/ui/pieces.tsx'
 import { Changes } from './changes.tsx'
-import { nextDayText, untoldText } from './finding-words.ts'
+import { nextDayText, paperDayText, untoldText } from './finding-words.ts'
 import { SignupLink } from './signup-link.tsx'
 import css from './training-card.module.css'
 import type { FoundTraining } from './training-finder.ts'
@@ -48,7 +48,7 @@ export function TrainingCard({ found, coaches, today, takes }: TrainingCardProps
   return (
     <article className={`${mat.mat} ${css.card}`} data-sport={sport ?? club.sports[0]}>
       <div className={css.when}>
-        {next && <p>{capitalize(nextDayText(daysBetween(today, next.date), today))}</p>}
+        {next && <NextDay daysAhead={daysBetween(today, next.date)} today={today} />}
         <p className={css.time}>
           {(next ?? training).from}–{(next ?? training).to}
         </p>
@@ -99,5 +99,17 @@ export function TrainingCard({ found, coaches, today, takes }: TrainingCardProps
         )}
       </div>
     </article>
+  )
+}
+
+/** «Завтра, 1 декабря»; on paper, which is read on another day, «Вт, 1 декабря». */
+function NextDay({ daysAhead, today }: { daysAhead: number; today: string }) {
+  const said = capitalize(nextDayText(daysAhead, today))
+  if (daysAhead > 1) return <p>{said}</p>
+  return (
+    <p>
+      <span data-screen-only>{said}</span>
+      <span data-paper-only>{capitalize(paperDayText(daysAhead, today))}</span>
+    </p>
   )
 }

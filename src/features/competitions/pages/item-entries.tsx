@@ -17,7 +17,11 @@ export function Entries({ item, today }: { item: CompetitionItem; today: string 
     <section className={css.block} data-open={isOpen ? '' : undefined} aria-labelledby="entries">
       <h2 id="entries">Заявки</h2>
       <p>{words}</p>
-      {isOpen && end && <p className={css.left}>{entriesLeft(end, today)}</p>}
+      {isOpen && end && (
+        <p className={css.left} data-screen-only>
+          {entriesLeft(end, today)}
+        </p>
+      )}
       {isOpen && url !== '' && (
         <p data-screen-only>
           <a className={css.enter} href={url} rel="noopener noreferrer" target="_blank" data-button>

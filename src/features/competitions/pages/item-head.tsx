@@ -52,7 +52,11 @@ export function ItemHead({ item, today }: { item: CompetitionItem; today: string
         <p className={css.line}>
           <time dateTime={item.date}>{dateLine(item)}</time>
         </p>
-        {left && <p className={css.countdown}>{left}</p>}
+        {left && (
+          <p className={css.countdown} data-screen-only>
+            {left}
+          </p>
+        )}
         {isToCome(item, today) && (
           <p className={css.calendar} data-screen-only>
             <a href={`/calendar/competition-${item.id}.ics`}>В календарь телефона</a>

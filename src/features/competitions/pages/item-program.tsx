@@ -31,7 +31,11 @@ export function Program({ item, today, hours }: ProgramProps) {
             <div key={date} className={css.day} data-today={date === today ? '' : undefined}>
               <h3>
                 {formatDate(date, { year: false, weekday: true })}
-                {date === today && <span className={css.today}>сегодня</span>}
+                {date === today && (
+                  <span className={css.today} data-screen-only>
+                    сегодня
+                  </span>
+                )}
                 <Whom of={ofDay} />
               </h3>
               <ol className={css.program}>

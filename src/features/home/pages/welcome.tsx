@@ -107,7 +107,7 @@ interface TodayProps {
 /** The last lines are the same for everybody and hidden; a device that remembers an age, a category or a club fills them in. */
 function Today({ city, lines, byAge, ownClubs }: TodayProps) {
   return (
-    <ul className={css.today} aria-label="Сегодня и в ближайшие дни">
+    <ul className={css.today} aria-label="Сегодня и в ближайшие дни" data-screen-only>
       {lines.length === 0 && <li className={css.place}>{city || 'Дзюдо и самбо'}</li>}
       {lines.map(({ when, what, href }) => (
         <li key={when}>

@@ -252,6 +252,12 @@ function Found({ finding, filter, coaches, today, takes }: FoundProps) {
   const { fitting, unsure, silent } = finding
   const [nearest, free] = [shownOf(finding.nearest), shownOf(finding.free)]
   const shown = [...fitting, ...(nearest?.found ?? []), ...(free?.found ?? [])]
+  const begun = (said: string) => (
+    <>
+      <span data-screen-only>{said}</span>
+      <span data-paper-only>Ближайшие занятия</span>
+    </>
+  )
   const cards = (found: FoundTraining[]) => (
     <div className={css.clubs}>
       {found.map((one) => (
@@ -270,7 +276,9 @@ function Found({ finding, filter, coaches, today, takes }: FoundProps) {
           {fitting.length > 0
             ? `Подходит: ${count(fitting.length, ['группа', 'группы', 'групп'])}`
             : nearest
-              ? nearestText(nearest, filter, today)
+              ? nearest.today
+                ? begun(nearestText(nearest, filter, today))
+                : nearestText(nearest, filter, today)
               : 'Под такой запрос занятий нет.'}
         </h2>
         {shown.some(({ club }) => !club.inCalendar) && (
