@@ -93,7 +93,9 @@ test.each(books)('weights of %s are those of the competitions', async (...given)
   const without = groups.filter(({ men, women }) => men.length + women.length === 0)
   expect(without).toHaveLength(bare + inPart)
   expect(body.match(/смотрите положение турнира<\/td>/g)).toHaveLength(bare)
-  expect(body.match(/<tr>(?:(?!<\/tr>).)*остальные[^<]*<\/td>/gs) ?? []).toHaveLength(inPart)
+  expect(body.match(/<tr>(?:(?!<\/tr>).)*Список неполный: [^<]*<\/td>/gs) ?? []).toHaveLength(
+    inPart,
+  )
   for (const { men } of groups.filter((group) => !without.includes(group)))
     expect(body).toContain(
       `${men
@@ -215,4 +217,9 @@ test.each([
     items.map(({ href }) => href),
   )
   expect(hrefs).toContain(address)
+})
+
+test.each(books)('the page of %s says when its rules were checked', async (...given) => {
+  const body = (await read(given[1].path)).replaceAll('\u00a0', ' ')
+  expect(body.match(/Проверено \d+ [а-я]+ 20\d\d года/g)).toHaveLength(1)
 })

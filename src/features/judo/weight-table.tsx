@@ -78,11 +78,16 @@ export function sourceOf(source: string, sport: 'judo' | 'sambo'): string {
 const men = 'Мальчики и мужчины'
 const women = 'Девочки и женщины'
 const unknownWeights = 'смотрите положение турнира'
-const otherWeights = 'остальные\u00a0— в\u00a0положении турнира'
+
+/** Of a list with holes the reader is told so before it. */
+const inPartWords = (some: string[]) =>
+  typograph(
+    `Список неполный: подтвержд${some.length === 1 ? 'ён один вес,' : 'ены'} ${listed(some)}. Весь список — в положении турнира.`,
+  )
 
 function WeightRow({ whose, ages, certainty, isPart, ...weights }: Row) {
   const told = (some: string[] = []) =>
-    [listed(some), isPart && otherWeights].filter(Boolean).join(', ') || '—'
+    some.length === 0 ? '—' : isPart ? inPartWords(some) : listed(some)
   return (
     <tr>
       <th scope="row">
