@@ -46,6 +46,8 @@ async function create(payload: object): Promise<number> {
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json().id
 }
+const plain = (html: string) =>
+  html.replaceAll(/<!-- -->|<[^>]+>|\u2060/g, '').replaceAll(/\s+/g, ' ')
 const page = async (url: string) => {
   const answer = await site.inject(url)
   expect(answer.statusCode, url).toBe(200)
@@ -139,6 +141,32 @@ test('the answer for an athlete says where it is, the way in says where it leads
   const nearest = await page('/competitions/own?sex=m&year=2012')
   expect(nearest.split('data-own-answer')[1]).toContain('Дворец «Восход», ул. Мира, 1')
   await site.asAdmin({ method: 'DELETE', url: `/api/competitions/${own}` })
+})
+
+test('who has no group at the nearest competition reads why, and who gives no weight is asked for it', async () => {
+  const named = (ageGroup: string, from: number, to: number) => ({
+    ...{ ...u15, ageGroup, birthYearFrom: from, birthYearTo: to },
+  })
+  const missed = await create({
+    ...{ title: 'Кубок старших', date: '2026-12-05' },
+    categories: [named('до 18 лет', 2009, 2011)],
+  })
+  const fits = await create({ title: 'Кубок младших', date: '2026-12-19', categories: [u15] })
+  const later = await create({
+    ...{ title: 'Ещё старше', date: '2026-12-26' },
+    categories: [named('до 21 года', 2006, 2008)],
+  })
+  const answer = async (weight = '') =>
+    plain((await page(`/competitions/own?sex=m&year=2012${weight}`)).split('data-own-answer')[1]!)
+  const own = await answer()
+  const why = 'Для 2012 года рождения группы здесь нет. Выступают те, кто старше'
+  expect(own).toContain(`Кубок старших, 5 декабря 2026, сб. ${why}`)
+  expect(plain(await page(`/competitions/${missed}?sex=m&year=2012`))).toContain(why)
+  expect(own).not.toContain('Ещё старше')
+  expect(own).toContain('Впишите вес — назовём категорию.')
+  expect(await answer('&weight=44')).not.toContain('Впишите вес')
+  for (const id of [missed, fits, later])
+    await site.asAdmin({ method: 'DELETE', url: `/api/competitions/${id}` })
 })
 
 test('a document that is called no more than what it is says it once', async () => {

@@ -8,6 +8,8 @@ import type { Category } from '#features/sport/category.contract.ts'
 import { weightName } from '#features/sport/weights.ts'
 import { uncapitalize } from '#kit/text/capitalize.ts'
 import { formatDate } from '#kit/text/dates.ts'
+import { ended } from '#kit/text/sentences.ts'
+import { bornIn } from './competition-words.ts'
 import type { CompetitionItem } from './competitions.record.ts'
 import { byHours, isItem, type OwnHours, type Told, together, type Untold } from './own-category.ts'
 
@@ -91,6 +93,18 @@ export function whyNone(groups: readonly Category[], { sex, birthYear }: Athlete
         ? 'те, кто младше'
         : 'спортсмены других лет рождения'
   return `Для ${birthYear} года рождения группы здесь нет. Выступают ${who}:`
+}
+
+/** The same in a line, with the groups there are. */
+export function whyNowhere(
+  { categories, date }: Pick<CompetitionItem, 'categories' | 'date'>,
+  athlete: Athlete,
+): string {
+  const season = Number(date.slice(0, 4))
+  const groups = categories.filter(({ sex }) => sex === athlete.sex)
+  const names = groups.map((one) => `${categoryWords(one)}\u00a0— ${bornIn(one, season)}`)
+  const why = whyNone(groups, athlete)
+  return names.length > 0 ? `${why} ${ended(names.join('; '))}` : why
 }
 
 export const untoldEntries = 'Срок подачи заявок организатор пока не сообщил.'

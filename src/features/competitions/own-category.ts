@@ -103,6 +103,22 @@ export const nearestOfEachSport = <One extends Announced>(
       at < mostFitting || all.findIndex((one) => one.competition.sport === sport) === at,
   )
 
+/** Of each sport the first one that has groups, none of them for the athlete, and comes before what does fit: whoever has seen it announced misses it. */
+export function passedBy<One extends Announced>(
+  ahead: readonly One[],
+  athlete: Athlete,
+  fitting: readonly Fitting<One>[],
+): One[] {
+  const missed = ahead
+    .filter((one) => one.categories.length > 0 && ownHours(one, athlete).length === 0)
+    .sort((a, b) => a.date.localeCompare(b.date) || a.id - b.id)
+  return missed.filter(({ sport, date }, at) => {
+    const own = fitting.find(({ competition }) => competition.sport === sport)
+    const isFirst = missed.findIndex((one) => one.sport === sport) === at
+    return isFirst && (!own || date < own.competition.date)
+  })
+}
+
 /** Those with a group for the athlete whose day is not past, by the rules of the answer itself. */
 function allFitting<One extends Announced>(
   ahead: readonly One[],

@@ -1,8 +1,6 @@
-import { type Athlete, categoryWords, isOffWeight } from '#features/sport/categories.ts'
+import { type Athlete, isOffWeight } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
-import { ended } from '#kit/text/sentences.ts'
 import { type ClubAthlete, missingOf } from './coach-list.ts'
-import { bornIn } from './competition-words.ts'
 import type { CompetitionItem } from './competitions.record.ts'
 import { misreadAthlete, type OwnHours, ownHours, readAthlete } from './own-category.ts'
 import {
@@ -11,7 +9,7 @@ import {
   othersNotes,
   untoldStart,
   untoldWeighIn,
-  whyNone,
+  whyNowhere,
 } from './own-category-words.ts'
 import { type Slot, slotsOf } from './sheet-slots.ts'
 
@@ -108,7 +106,8 @@ function placeOf(item: SheetItem, slots: readonly Slot[], written: ClubAthlete):
   const misread = misreadAthlete({ sex, year: year.trim(), weight })
   const [own, ...others] = ownHours(item, athlete)
   const season = Number(item.date.slice(0, 4))
-  if (!own) return { written, athlete, isAbsent: true, group: '', notes: [nowhere(item, athlete)] }
+  if (!own)
+    return { written, athlete, isAbsent: true, group: '', notes: [whyNowhere(item, athlete)] }
   const isOff = isOffWeight(own, athlete)
   const group = groupWords(own, athlete, season) + (isOff ? noSuchWeight : '')
   const slot = isOff ? undefined : slotFor(slots, own)
@@ -135,12 +134,4 @@ function untoldHour({ weighIn, start }: OwnHours): string {
   if (weighIn === 'weight') return untoldWeighIn(weighIn, asked)
   if (start === 'weight') return untoldStart(start, asked)
   return 'Час комиссии по\u00a0допуску зависит от\u00a0веса: укажите вес.'
-}
-
-function nowhere({ categories, date }: SheetItem, athlete: Athlete): string {
-  const season = Number(date.slice(0, 4))
-  const groups = categories.filter(({ sex }) => sex === athlete.sex)
-  const names = groups.map((one) => `${categoryWords(one)}\u00a0— ${bornIn(one, season)}`)
-  const why = whyNone(groups, athlete)
-  return names.length > 0 ? `${why} ${ended(names.join('; '))}` : why
 }

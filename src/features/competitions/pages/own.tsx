@@ -18,11 +18,12 @@ import {
   misreadAthlete,
   nearestOfEachSport,
   type OwnHours,
+  passedBy,
   readAthlete,
   readSaid,
   type Told,
 } from '../own-category.ts'
-import { groupWords, othersNotes } from '../own-category-words.ts'
+import { groupWords, othersNotes, whyNowhere } from '../own-category-words.ts'
 import { examsFor, OwnExams } from '../own-exams.tsx'
 import { ownLine } from '../own-line.ts'
 import css from './item-own-category.module.css'
@@ -43,7 +44,8 @@ export const ownCategoryPage = definePage({
     const athlete = readAthlete(query)
     const said = readSaid(query)
     const misread = misreadAthlete(query)
-    if (!athlete) return { today, athlete, said, misread, fitting: [], without: [], exams: [] }
+    if (!athlete)
+      return { today, athlete, said, misread, fitting: [], without: [], missed: [], exams: [] }
     const [ahead, exams] = await Promise.all([listAhead(db, clock), listExamsAhead(db, clock)])
     const fitting = nearestOfEachSport(ahead, athlete, { today })
     const without = sports.filter(
@@ -53,6 +55,7 @@ export const ownCategoryPage = definePage({
     )
     return {
       ...{ today, athlete, said, misread, fitting, without },
+      missed: passedBy(ahead, athlete, fitting),
       exams: examsFor(exams, athlete),
     }
   },
@@ -65,7 +68,8 @@ export const ownCategoryPage = definePage({
     image: siteCover,
   }),
 
-  Body({ data: { today, athlete, said, misread, fitting, without, exams }, request: { site } }) {
+  Body({ data, request: { site } }) {
+    const { today, athlete, said, misread, fitting, without, missed, exams } = data
     const year = Number(today.slice(0, 4))
     return (
       <article className={column.underTrail}>
@@ -114,6 +118,15 @@ export const ownCategoryPage = definePage({
                   })}
                 </ul>
               )}
+              <AskWeight {...{ athlete, fitting }} />
+              {missed.map((one) => (
+                <p key={one.id} data-own-missed>
+                  <a href={`/competitions/${one.id}?${athleteQuery(athlete)}#own`}>
+                    {typograph(one.title)}
+                  </a>
+                  {typograph(`, ${dateLine(one)}. ${whyNowhere(one, athlete)}`)}
+                </p>
+              ))}
               {fitting.length > 0 && without.length > 0 && (
                 <p data-own-without>
                   {typograph(
@@ -130,6 +143,21 @@ export const ownCategoryPage = definePage({
     )
   },
 })
+
+interface AskWeightProps {
+  athlete: Athlete
+  fitting: readonly { own: OwnHours }[]
+}
+
+/** Where the groups have weights, the own one is what the page is asked for. */
+function AskWeight({ athlete, fitting }: AskWeightProps) {
+  const weighed = fitting
+    .map(({ own }) => own)
+    .filter(({ category }) => category.weights.length > 0)
+  if (athlete.weight !== undefined || weighed.length === 0) return null
+  const isHourByWeight = weighed.some((own) => own.weighIn === 'weight' || own.start === 'weight')
+  return <p>{typograph(`Впишите вес — назовём категорию${isHourByWeight ? ' и час' : ''}.`)}</p>
+}
 
 interface SubscriptionProps {
   athlete: Athlete
