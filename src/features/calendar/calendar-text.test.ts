@@ -104,6 +104,10 @@ test.each([
     { allDay: true, startDate: '2026-11-24', endDate: '2026-11-25', opens: '09:30' },
     '24–25 ноября',
   ],
+  [
+    { allDay: false, startDate: '2026-12-31T22:00', endDate: '2027-01-01T01:00' },
+    '31 декабря, 22:00 – 1 января, 01:00',
+  ],
 ])('in a list of a day %o is «%s»', (entry, words) => {
   expect(hoursInDay(entry).replaceAll('\u00a0', ' ')).toBe(words)
 })

@@ -20,23 +20,27 @@ export function formatHours({ startDate, endDate, allDay }: Times): string {
   return startDate === endDate ? start : `${start}–${end}`
 }
 
-/** In a list of a day: «16:00–17:30», «с 09:30» of what has a programme, «весь день», «3–8 января» of what lasts longer. */
+/**
+ * In a list of a day: «16:00–17:30», «с 09:30» of what has a programme, «весь день», «3–8 января» or
+ * «31 декабря, 22:00 – 1 января, 01:00» of what lasts longer.
+ */
 export function hoursInDay({ opens, ...times }: Times & Pick<AgendaEntry, 'opens'>): string {
-  const [first, last] = [times.startDate.slice(0, 10), times.endDate.slice(0, 10)]
-  if (first !== last) return formatDateRange(first, last, { year: false })
+  if (times.startDate.slice(0, 10) !== times.endDate.slice(0, 10))
+    return formatDays(times, { year: false })
   return formatHours(times) || (opens ? `с\u00a0${opens}` : 'весь день')
 }
 
 /** «24 ноября 2026, вт, 16:00–17:30», «3–8 января 2027» */
 export function formatWhen(times: Times): string {
-  const { startDate, endDate, allDay } = times
-  const [first, last] = [startDate.slice(0, 10), endDate.slice(0, 10)]
-  if (first === last) {
-    const hours = formatHours(times)
-    return formatDate(first, { weekday: true }) + (hours && `, ${hours}`)
-  }
-  if (allDay) return formatDateRange(first, last)
-  const moment = (text: string) => `${formatDate(text.slice(0, 10))}, ${text.slice(11)}`
+  const first = times.startDate.slice(0, 10)
+  if (first !== times.endDate.slice(0, 10)) return formatDays(times)
+  const hours = formatHours(times)
+  return formatDate(first, { weekday: true }) + (hours && `, ${hours}`)
+}
+
+function formatDays({ startDate, endDate, allDay }: Times, { year = true } = {}): string {
+  if (allDay) return formatDateRange(startDate.slice(0, 10), endDate.slice(0, 10), { year })
+  const moment = (text: string) => `${formatDate(text.slice(0, 10), { year })}, ${text.slice(11)}`
   return `${moment(startDate)}\u00a0– ${moment(endDate)}`
 }
 
