@@ -227,6 +227,35 @@ test('a copy for the new season brings everything but the date along', async ({ 
   await expect(page).toHaveURL(/competitions\/\d+$/)
 })
 
+test('a competition moved by a week takes its other days along in one tap', async ({
+  editor: page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const days = { endDate: '2027-02-14', registrationEnd: '2027-02-10' }
+  const program = ['13', '14'].map((day) => ({
+    ...{ date: `2027-02-${day}`, time: '10:00', title: 'Схватки', kind: null, whom: null },
+  }))
+  const made = { title: 'Кубок недели', date: '2027-02-13', ...days, program }
+  const { id } = await api.post('/api/competitions', made)
+  await page.goto(`/admin/competitions/${id}`)
+  await page.getByLabel('Первый день').fill('2027-02-20')
+  const left = page.getByRole('status').filter({ hasText: 'на 7 дней позже' })
+  await expect(left).toContainText('последний день 14 февраля, заявки до 10 февраля, программа')
+  await left.getByRole('button', { name: 'Сдвинуть и их' }).click()
+  await expect(left).toHaveCount(0)
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await left.getByRole('button', { name: 'Сдвинуть и их' }).click()
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect
+    .poll(() => api.get(`/api/competitions/${id}`))
+    .toMatchObject({
+      ...{ date: '2027-02-20', endDate: '2027-02-21', registrationEnd: '2027-02-17' },
+      program: [{ date: '2027-02-20' }, { date: '2027-02-21' }],
+    })
+  await expect(left).toHaveCount(0)
+})
+
 test('two tabs: what they changed apart is saved together', async ({ editor: page, site }) => {
   const api = await adminApi(site)
   const { id } = await api.post('/api/competitions', { title: 'Спорный кубок', date: '2027-03-06' })

@@ -7,6 +7,7 @@ import { addDays, daysBetween } from '#kit/text/days.ts'
 import { competitionForm } from './competition-form.ts'
 import {
   checkDates,
+  daysLeftBehind,
   derivedFields,
   movedProgram,
   refuseLostCategories,
@@ -109,6 +110,26 @@ test('a competition that moves takes its programme along', () => {
     2,
     '2027-01-01',
   ])
+})
+
+test('a first day moved in the form names the days it leaves behind, and where they would stand', () => {
+  const before = {
+    ...{ date: '2026-12-12', endDate: '2026-12-13', registrationStart: null },
+    ...{ registrationEnd: '2026-12-09', program: [line('2026-12-12'), line('2026-12-13')] },
+  }
+  const now = { ...before, date: '2026-12-19' }
+  const moved = {
+    ...{ endDate: '2026-12-20', registrationEnd: '2026-12-16' },
+    program: [line('2026-12-19'), line('2026-12-20')],
+  }
+  expect(daysLeftBehind(before, now)).toEqual(moved)
+  expect(daysLeftBehind(before, { ...now, ...moved })).toEqual({})
+  const told = { endDate: '2026-12-20', program: [line('2026-12-19'), line('2026-12-13')] }
+  expect(daysLeftBehind(before, { ...now, ...told })).toEqual({
+    ...{ registrationEnd: '2026-12-16', program: moved.program },
+  })
+  for (const date of ['', '0002-12-19', before.date])
+    expect(daysLeftBehind(before, { ...before, date }), date).toEqual({})
 })
 
 const u15: Category = {

@@ -59,7 +59,43 @@ export function checkDates(dates: Dates): void {
 export function movedProgram(stored: Dates, changes: { date?: string }): ProgramItem[] {
   // What could not be read is no day to count from.
   const days = changes.date && stored.date ? daysBetween(stored.date, changes.date) : 0
-  return stored.program.map((item) => ({ ...item, date: addDays(item.date, days) }))
+  return movedDays(stored, days).program
+}
+
+type FollowingDays = Required<Omit<Dates, 'date'>>
+
+/** All its days but the first, so many days later. */
+export function movedDays(dates: Dates, days: number): FollowingDays {
+  const move = (day: string | null | undefined) => (day ? addDays(day, days) : null)
+  return {
+    endDate: move(dates.endDate),
+    registrationStart: move(dates.registrationStart),
+    registrationEnd: move(dates.registrationEnd),
+    program: dates.program.map((item) => ({ ...item, date: addDays(item.date, days) })),
+  }
+}
+
+/** Further away is a year half typed. */
+const longestMove = 2 * 366
+
+/**
+ * Those of its days that a first day moved in a form leaves behind, as they would stand so many days later; without what has
+ * been told anew meanwhile.
+ */
+export function daysLeftBehind(before: Dates, now: Dates): Partial<FollowingDays> {
+  const days = daysBetween(before.date, now.date)
+  if (!days || Math.abs(days) > longestMove) return {}
+  const { program, ...moved } = movedDays(now, days)
+  const left = Object.entries(moved).filter(
+    ([name, day]) => day && now[name as keyof Dates] === before[name as keyof Dates],
+  )
+  const following: Partial<FollowingDays> = Object.fromEntries(left)
+  const isDay = ({ date, endDate }: Dates, day: string) => day >= date && day <= (endDate ?? date)
+  const isTold = ({ date }: ProgramItem) =>
+    isDay({ ...now, ...following }, date) && !isDay(before, date)
+  if (!now.program.every(isTold))
+    following.program = now.program.map((item, at) => (isTold(item) ? item : program[at]!))
+  return following
 }
 
 const noPlaces = {

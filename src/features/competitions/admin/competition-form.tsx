@@ -21,6 +21,7 @@ import { useSite } from '#kit/admin/site.ts'
 import { valuesOf } from '#kit/record/record.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
+import { isEmptyDoc } from '#kit/text/rich-text-words.ts'
 import { competitionForm } from '../competition-form.ts'
 import { type CompetitionCard, type CompetitionItem, competitions } from '../competitions.record.ts'
 import { tellsWeights } from '../own-category-words.ts'
@@ -41,6 +42,7 @@ import {
 import { confirmCompetitionRemoval } from './confirm-removal.ts'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { FormSection } from './form-section.tsx'
+import { useLeftBehind } from './left-behind.tsx'
 import { ProgramField } from './program-field.tsx'
 import { usePapers } from './use-papers.ts'
 
@@ -94,12 +96,13 @@ export function CompetitionForm({ item, source, reference, ...asked }: Competiti
   const { timeZone } = useSite()
   const [today] = useState(() => localDate(new Date(), timeZone))
   const papers = usePapers(item)
+  const [copy] = useState(() => source && copiedValues(source, today, reference.groups))
   const record = useRecordForm({
     kind: 'competition',
     stored: item,
     toValues: (stored: CompetitionItem | undefined) =>
-      !stored && source
-        ? copiedValues(source, today, reference.groups)
+      !stored && copy
+        ? copy
         : {
             ...valuesOf(competitions, stored),
             ...(!stored && asked.isExam && { kind: 'grading' as const }),
@@ -122,6 +125,7 @@ export function CompetitionForm({ item, source, reference, ...asked }: Competiti
   const { form, stored } = record
   const { values } = form
   const { fields } = competitions
+  const leftBehind = useLeftBehind(form, stored ?? copy)
   const isExam = values.kind === 'grading'
   const places = hasPlaces(values.kind)
   const words = formWords[values.kind]
@@ -157,7 +161,14 @@ export function CompetitionForm({ item, source, reference, ...asked }: Competiti
         {input('title')}
         {input('kind')}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <DateField label={fields.date.label} {...form.getInputProps('date')} />
+          <DateField
+            label={fields.date.label}
+            {...form.getInputProps('date')}
+            onChange={(date) => {
+              leftBehind.moving()
+              form.setFieldValue('date', date ?? '')
+            }}
+          />
           <DateField
             label={fields.endDate.label}
             hint={fields.endDate.hint}
@@ -166,6 +177,7 @@ export function CompetitionForm({ item, source, reference, ...asked }: Competiti
             {...form.getInputProps('endDate')}
           />
         </SimpleGrid>
+        {leftBehind.offer}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {input('location')}
           {input('address')}
@@ -179,7 +191,7 @@ export function CompetitionForm({ item, source, reference, ...asked }: Competiti
           {input('sport')}
           {!isExam && input('level')}
         </SimpleGrid>
-        {!stored && source && (
+        {!stored && copy && !isEmptyDoc(copy.description) && (
           <Text size="sm" role="status">
             Описание взято из&nbsp;прошлого раза: уберите из&nbsp;него то, что уже прошло.
           </Text>

@@ -2,7 +2,8 @@ import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import type { ReferenceGroup } from '#features/sport/reference-groups.contract.ts'
 import { valuesOf } from '#kit/record/record.ts'
-import { addDays, daysBetween } from '#kit/text/days.ts'
+import { addDays } from '#kit/text/days.ts'
+import { movedDays } from '../competition-rules.ts'
 import {
   type CompetitionItem,
   type CompetitionValues,
@@ -20,15 +21,13 @@ export function copiedValues(
 ): CompetitionValues {
   let years = 1
   while (addDays(item.date, years * 364) <= today) years++
-  const move = (date: string) => addDays(date, years * 364)
-  const yearsOn = Number(move(item.date).slice(0, 4)) - Number(item.date.slice(0, 4))
+  const date = addDays(item.date, years * 364)
+  const yearsOn = Number(date.slice(0, 4)) - Number(item.date.slice(0, 4))
   return {
     ...valuesOf(competitions, item),
     title: movedTitle(item, yearsOn),
-    date: move(item.date),
-    endDate: item.endDate && move(item.endDate),
-    registrationStart: item.registrationStart && move(item.registrationStart),
-    registrationEnd: item.registrationEnd && move(item.registrationEnd),
+    date,
+    ...movedDays(item, years * 364),
     status: 'upcoming',
     state: 'normal',
     stateReason: '',
@@ -39,10 +38,6 @@ export function copiedValues(
       weights: weightsBeforeProtocol(item, category, groups),
       birthYearFrom: category.birthYearFrom + yearsOn,
       birthYearTo: category.birthYearTo + yearsOn,
-    })),
-    program: item.program.map((line) => ({
-      ...line,
-      date: addDays(move(item.date), daysBetween(item.date, line.date)),
     })),
   }
 }
