@@ -64,8 +64,8 @@ test('a form shown once more, which nobody keeps, is compressed', async () => {
 
 test('off: neither a form nor a link; and nobody turns it on while nobody answers for the data', async () => {
   await turn(false)
-  expect((await site.inject(address)).statusCode).toBe(404)
-  expect((await send(good)).statusCode).toBe(404)
+  expect(await page(address)).toContain('Приём заявок закрыт')
+  expect(await page(address)).not.toContain('name="firstName"')
   for (const shown of [`/federation/clubs/${club.id}`, '/federation/clubs?sport=judo'])
     expect(await page(shown)).not.toContain('/signup')
   for (const name of ['legalName', 'address', 'email'] as const) {
@@ -83,7 +83,7 @@ test('who is still the example’s takes nothing: the switch names what to fill 
   const value = JSON.stringify({ ...operator, inn: '5406000003' })
   await site.db.insertInto('setting').values({ name, value }).execute()
   try {
-    expect((await site.inject(address)).statusCode).toBe(404)
+    expect(await page(address)).toContain('Приём заявок закрыт')
     await turn(false)
     const refused = await turn(true)
     expectProblem(refused, 409)
@@ -109,8 +109,19 @@ test('who is still the example’s takes nothing: the switch names what to fill 
 test('it closes by itself when nobody answers for the data any more', async () => {
   expect((await site.inject(address)).statusCode).toBe(200)
   await contacts({ ...operator, email: '' })
-  expect((await site.inject(address)).statusCode).toBe(404)
-  expect((await send(good)).statusCode).toBe(404)
+  expect(await page(address)).toContain('Приём заявок закрыт')
+  expect((await send(good)).statusCode).toBe(409)
+  expect(await listed()).toEqual([])
+})
+
+test('closed while its form is open: the club’s telephone, and what was typed comes back', async () => {
+  await turn(false)
+  expect(await page(address)).toContain('href="tel:+73832000000"')
+  const refused = await send(good)
+  expect(refused.statusCode).toBe(409)
+  expect(refused.body).toMatch(/Позвоните в\u00a0клуб: <span data-phone>\+7/)
+  for (const typed of [good.firstName, good.contact, good.message])
+    expect(refused.body).toContain(typed)
   expect(await listed()).toEqual([])
 })
 

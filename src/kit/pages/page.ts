@@ -55,7 +55,7 @@ export interface PageSubmission extends PageLoading {
 /** Where to go when it is done; or the page once more, with what was typed and what is wrong. */
 export type Submitted<Data> =
   | { seeOther: string }
-  | { data: Data; status: 400 | 429; retryAfterSeconds?: number | undefined }
+  | { data: Data; status: 400 | 409 | 429; retryAfterSeconds?: number | undefined }
 
 export interface Page<Data> {
   /** Fastify route pattern, e.g. `/news/:id`. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
+import { whereToAsk } from '#features/federation/club-reach.ts'
 import type { ClubTraining } from '#features/federation/club-training.ts'
 import { trainingWords } from '#features/federation/club-words.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
@@ -49,6 +50,8 @@ interface SignupData {
   isAgreed: boolean
   /** What keeps the whole of it from being taken. */
   refusal?: string | undefined
+  /** The federation takes none; a form that was open all the same comes back with what was typed. */
+  isClosed: boolean
   /** It was taken; how the answer will come. */
   sent?: 'phone' | 'mail' | undefined
 }
@@ -71,18 +74,20 @@ export const signupPage = definePage<SignupData>({
   endless: true,
 
   async load(db, { params: { id = '' }, query: { training, sent } }) {
-    const club = await findOpenClub(db, id)
+    const club = await findClub(db, id)
     if (!club) return
     return {
       ...{ club, choices: choicesOf(club), sendKey: randomUUID() },
       ...{ typed: typedOf({ training }), faults: {}, isAgreed: false },
+      isClosed: !(await takesSignups(db)),
       sent: sent === 'phone' || sent === 'mail' ? sent : undefined,
     }
   },
 
   async submit(db, { params: { id = '' }, form, now, site, sender }) {
-    const club = await findOpenClub(db, id)
+    const club = await findClub(db, id)
     if (!club) return
+    const isClosed = !(await takesSignups(db))
     const typed = typedOf(form)
     const isAgreed = form.consent === 'on'
     const choices = choicesOf(club)
@@ -90,7 +95,12 @@ export const signupPage = definePage<SignupData>({
     const trainings = choices.map(({ key }) => key)
     const faults = faultsOf(typed, { isAgreed, trainings, year })
     const key = /^[0-9a-f-]{36}$/.test(form.key ?? '') ? form.key : undefined
-    const data = { club, choices, typed, faults, isAgreed, sendKey: key ?? randomUUID() }
+    const sendKey = key ?? randomUUID()
+    const data = { club, choices, typed, faults, isAgreed, sendKey, isClosed }
+    if (isClosed) {
+      const refusal = `Заявка не\u00a0отправлена: федерация закрыла приём. ${askThere(club)}`
+      return { data: { ...data, faults: {}, refusal }, status: 409 }
+    }
     if (Object.keys(faults).length > 0) return { data, status: 400 }
     const contact = readContact(typed.contact) ?? ''
     const taken = {
@@ -115,14 +125,14 @@ export const signupPage = definePage<SignupData>({
   },
 
   head: ({ club, ...data }) => ({
-    title: `${askedName({ club, ...data })}: ${club.name}`,
+    title: `${headingOf({ club, ...data })}: ${club.name}`,
     description: `Заявка на занятие: ${club.name}.`,
     canonical: signupAddress(club.id),
     noindex: true,
   }),
 
   Body({ data }) {
-    const { club, sent } = data
+    const { club, sent, isClosed, refusal } = data
     return (
       <article className={`${column.underTrail} ${css.page}`}>
         <p data-screen-only>
@@ -131,17 +141,49 @@ export const signupPage = definePage<SignupData>({
             {typograph(club.name)}
           </a>
         </p>
-        <h1>{askedName(data)}</h1>
-        {sent ? <Sent club={club} by={sent} /> : <Form {...data} />}
+        <h1>{headingOf(data)}</h1>
+        {sent ? (
+          <Sent club={club} by={sent} />
+        ) : isClosed && !refusal ? (
+          <Closed club={club} />
+        ) : (
+          <Form {...data} />
+        )}
       </article>
     )
   },
 })
 
-/** Nothing is here while the federation takes no applications. */
-async function findOpenClub(db: Db, text: string): Promise<Club | undefined> {
+async function findClub(db: Db, text: string): Promise<Club | undefined> {
   const id = readId(text)
-  return id && (await takesSignups(db)) ? clubStore.findVisible(db, id) : undefined
+  return id ? clubStore.findVisible(db, id) : undefined
+}
+
+const headingOf = (data: SignupData): string =>
+  data.isClosed && !data.sent ? 'Приём заявок закрыт' : askedName(data)
+
+/** «Позвоните в клуб: +7 …»; of a club without a telephone, where else. */
+const askThere = (club: Club): string =>
+  club.phone === ''
+    ? `О\u00a0занятии спросите ${whereToAsk(club)}.`
+    : `Позвоните в\u00a0клуб: ${club.phone}.`
+
+function Closed({ club }: { club: Club }) {
+  return (
+    <div className={css.sent} role="status">
+      <p>Заявки на&nbsp;сайте сейчас не&nbsp;принимают.</p>
+      <p>
+        {club.phone === '' ? (
+          askThere(club)
+        ) : (
+          <>
+            О&nbsp;занятии договоритесь с&nbsp;клубом:{' '}
+            <a href={phoneHref(club.phone)}>{club.phone}</a>
+          </>
+        )}
+      </p>
+    </div>
+  )
 }
 
 const choicesOf = (club: Club): Choice[] =>
