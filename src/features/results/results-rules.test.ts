@@ -216,6 +216,19 @@ test('a table without its categories, given once more, is known by its athletes,
   ])
 })
 
+test('a club that is written otherwise since makes no other athlete; another place does', () => {
+  const stands = row({ club: 'Школа дзюдо «Восход»' })
+  expect(knownRows([stands], [row({ club: 'Восход' })])).toEqual([{ at: 0, otherClub: true }])
+  expect(knownRows([stands], [row({ club: 'Исток', place: 3 })])).toEqual([undefined])
+  // Two of one name stand on it: each is one of them.
+  const both = [stands, row({ club: 'Исток' })]
+  expect(knownRows(both, [row({ club: 'Исток' }), row({ club: 'Восход' })])).toEqual([
+    { at: 1 },
+    { at: 0, otherClub: true },
+  ])
+  expect(knownRows([stands], [stands, row({ club: 'Восход' })])).toEqual([{ at: 0 }, undefined])
+})
+
 const kinds = (rows: CompetitionResult[], categories = [boys]) =>
   checkResults(rows, categories).map(({ row: at, field, kind }) => [at, field, kind])
 

@@ -123,15 +123,17 @@ const givenKey = ({ category, weight, place, athlete, club }: CompetitionResult)
 
 type Given = CompetitionResult & { born?: number }
 
-/** A row of the protocol that a row of a table is, and whether that is told by whom it is of alone. */
+/** A row of the protocol that a row of a table is, and whether that is told by whom it is of alone, or but for the club. */
 export interface KnownRow {
   at: number
   byName?: true
+  otherClub?: true
 }
 
 /**
- * Of each row of a table given once more the row of the protocol it is; a corrected coach makes no other row. What says no
- * category of this competition is known by the athlete: the protocol may have been given the category by hand.
+ * Of each row of a table given once more the row of the protocol it is; a corrected coach makes no other row, nor does a
+ * club that has another spelling since. What says no category of this competition is known by the athlete: the protocol
+ * may have been given the category by hand.
  */
 export function knownRows(
   protocol: readonly Given[],
@@ -145,15 +147,21 @@ export function knownRows(
   return rows.map((row, of) => {
     const same = found[of]
     if (same !== undefined) return { at: same }
-    if (isCategory(row.category) || row.athlete === '') return undefined
+    if (row.athlete === '') return undefined
+    const isTold = isCategory(row.category)
+    const isIt = isTold ? isButForClub : isAsFarAsTold
     const at = byName
       .get(fold(row.athlete))
-      ?.find((one) => !taken.has(one) && isAsFarAsTold(protocol[one]!, row))
+      ?.find((one) => !taken.has(one) && isIt(protocol[one]!, row))
     if (at === undefined) return undefined
     taken.add(at)
-    return { at, byName: true }
+    return isTold ? { at, otherClub: true } : { at, byName: true }
   })
 }
+
+/** Two of one name on one place are rarer than one club written in two ways. */
+const isButForClub = (one: Given, other: Given): boolean =>
+  one.category === other.category && one.weight === other.weight && one.place === other.place
 
 function isAsFarAsTold(one: Given, other: Given): boolean {
   const told = [

@@ -4,8 +4,11 @@ import { useImport } from '#features/results/admin/use-import.ts'
 import { keepUnnamed } from '#features/results/kept-unnamed.ts'
 import type { CompetitionResult } from '#features/results/results.contract.ts'
 import { knownRows, rowNumbers, rowsNotIn } from '#features/results/results-rules.ts'
+import { rowForms } from '#features/results/row-forms.ts'
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
+import { same } from '#kit/base/same.ts'
+import { count } from '#kit/text/plural.ts'
 import { confirmReplacing } from './confirm-protocol.ts'
 import type { ProtocolRecord } from './use-protocol-record.ts'
 
@@ -55,8 +58,22 @@ export function useProtocolTable(
     )
   }
 
+  function addFresh() {
+    const added = keepUnnamed(fresh, [results])
+    take([...results, ...added])
+    replacement.say(`Добавлено: ${count(added.length, rowForms)}`, [], () => {
+      const left = [...added]
+      const isAdded = (row: CompetitionResult) => {
+        const at = left.findIndex((one) => same(one, row))
+        return at >= 0 && left.splice(at, 1).length > 0
+      }
+      // What was corrected meanwhile stays.
+      set(form.getValues().results.filter((row: CompetitionResult) => !isAdded(row)))
+    })
+  }
+
   return {
     ...{ table, fresh, numbers, known, heading, replace },
-    addFresh: () => take([...results, ...fresh]),
+    addFresh,
   }
 }

@@ -62,11 +62,14 @@ export const tellMore = (more: number) =>
 /** What of a table is not added a second time, and how it is known where it says no category. */
 export function tellKnown(known: readonly KnownRow[], all: number): string {
   const named = known.filter(({ byName }) => byName).length
+  const elsewhere = known.filter(({ otherClub }) => otherClub).length
   return [
     `Уже есть в\u00a0протоколе: ${known.length}.`,
     known.length === all ? 'Новых строк в\u00a0таблице нет.' : 'Второй раз они не\u00a0добавятся.',
     named > 0 &&
       `По\u00a0имени, без категории узнано: ${named}. Если это другие спортсмены, выберите их\u00a0категорию.`,
+    elsewhere > 0 &&
+      `С\u00a0другим названием клуба: ${elsewhere}. Останется то, что в\u00a0протоколе. Если это другие спортсмены, добавьте их\u00a0строки сами.`,
   ]
     .filter(Boolean)
     .join(' ')
