@@ -109,6 +109,19 @@ test('«сегодня» is what has not begun, «вечером» is from 17:00
   expect(ask([crane], { day: '1' }, at('23:00')).fitting).toEqual(['2: 1,2 17:00'])
 })
 
+test('beside one or two answers stand the other sports that have groups for the same child', () => {
+  const of = (id: number, sport: 'judo' | 'sambo', more: Partial<ClubTraining> = {}) =>
+    clubOf(id, [training(monday, `${10 + id}:00`, { sport, ageFrom: 6, ageTo: 16, ...more })])
+  const others = [of(3, 'sambo'), of(4, 'sambo', { ageTo: 10 }), of(5, 'sambo')]
+  const judo = [1, 2, 6].map((id) => of(id, 'judo'))
+  const find = (clubs: Club[], query: Parameters<typeof readClubFilter>[0]) =>
+    findTrainings([...clubs, ...others], readClubFilter(query)!, sundayNoon)
+  const asked = { age: '15', sport: 'judo' }
+  expect([...(find(judo.slice(0, 2), asked).otherSports ?? [])]).toEqual([['sambo', 2]])
+  expect(find(judo, asked).otherSports).toBeUndefined()
+  expect(find(judo.slice(0, 2), { age: '15' }).otherSports).toBeUndefined()
+})
+
 test('a group of unknown age is neither an answer nor out of question, unless its club says so', () => {
   const unknown = clubOf(3, [training(monday, '18:00')], { ageFrom: 6, ageTo: 12 })
   expect(ask([unknown], { age: '7' })).toEqual({

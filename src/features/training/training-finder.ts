@@ -4,6 +4,7 @@ import type { Club } from '#features/federation/clubs.record.ts'
 import { isAdaptive, isClosed, isFull } from '#features/federation/group-words.ts'
 import { placeOf } from '#features/federation/training-place.ts'
 import { yearsApart } from '#features/federation/years-apart.ts'
+import type { Sport } from '#features/sport/sports.ts'
 import { type ClubFilter, yearsAsked } from './club-filter.ts'
 import {
   type ChangedDay,
@@ -51,6 +52,8 @@ export interface Finding {
     /** It fits, but today it has begun already. */
     today?: 'begun' | 'over'
   }
+  /** When little fits: how many groups of each other sport meet all the other conditions. */
+  otherSports?: Map<Sport, number>
   /** When all that fits is full: what has a place at another time or in another district. */
   free?: Nearest
 }
@@ -90,6 +93,7 @@ export function findTrainings(
   if (fitting.length > 0) {
     const isElsewhere = ({ missed }: Judged) =>
       missed.every((name) => name === 'when' || name === 'district')
+    if (filter.sport && finding.fitting.length <= mostFew) finding.otherSports = bySport(told)
     if (fitting.every(({ training }) => isFull(training)))
       finding.free = nearestOf(
         told.filter((one) => isElsewhere(one) && !isFull(one.training)),
@@ -107,6 +111,22 @@ export function findTrainings(
   if (begun.length > 0)
     finding.nearest.today = begun.every(({ to }) => to <= now.time) ? 'over' : 'begun'
   return finding
+}
+
+/** Who has no more to choose from is told of another sport. */
+const mostFew = 2
+
+/** The groups that miss nothing but the sport that was asked for. */
+function bySport(told: readonly Judged[]): Map<Sport, number> {
+  const found = inOrder(
+    told.filter(({ missed }) => missed.length > 0 && missed.every((name) => name === 'sport')),
+  )
+  const counts = new Map<Sport, number>()
+  for (const { training, club } of found) {
+    const sport = sportOf(training, club)
+    if (sport) counts.set(sport, (counts.get(sport) ?? 0) + 1)
+  }
+  return counts
 }
 
 /** All that are as near as any, and of these what is told. */

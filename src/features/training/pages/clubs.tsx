@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { listTrainingsAlone } from '#features/calendar/agenda.server.ts'
 import { ClubCard } from '#features/federation/club-card.tsx'
 import type { Club } from '#features/federation/clubs.record.ts'
@@ -8,6 +9,7 @@ import { activityLocation } from '#features/federation/json-ld.ts'
 import { personStore } from '#features/federation/people.server.ts'
 import { takesSignups } from '#features/federation/signups.server.ts'
 import { districtsOf } from '#features/federation/training-place.ts'
+import { type Sport, sportNames } from '#features/sport/sports.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { readableQuery } from '#kit/pages/readable-query.ts'
 import { siteCover } from '#kit/pages/site-cover.ts'
@@ -240,6 +242,24 @@ const mostNearest = 5
 const shownOf = <Told extends Nearest>(nearest: Told | undefined): Told | undefined =>
   nearest && { ...nearest, found: nearest.found.slice(0, mostNearest) }
 
+/** «Есть группы и по другому виду спорта: самбо, 2 группы» */
+function OtherSports({ of, filter }: { of: Map<Sport, number>; filter: ClubFilter }) {
+  if (of.size === 0) return null
+  return (
+    <p className={css.ask} data-screen-only>
+      {typograph('Есть группы и по другому виду спорта: ')}
+      {[...of].map(([sport, groups], at) => (
+        <Fragment key={sport}>
+          {at > 0 && '; '}
+          <a href={`${clubsAddress({ ...filter, sport })}#found`}>
+            {sportNames[sport].toLowerCase()}, {count(groups, ['группа', 'группы', 'групп'])}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
 interface FoundProps {
   finding: Finding
   filter: ClubFilter
@@ -289,6 +309,7 @@ function Found({ finding, filter, coaches, today, takes }: FoundProps) {
           </p>
         )}
         {cards(nearest?.found ?? fitting)}
+        {finding.otherSports && <OtherSports of={finding.otherSports} filter={filter} />}
         {fitting.length === 0 && (
           <p className={css.ask}>
             Не подходит? <a href="/contacts">Спросите федерацию</a>.
