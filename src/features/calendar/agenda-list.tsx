@@ -43,7 +43,9 @@ export function AgendaList({ entries, rests, from, to, today, address }: AgendaL
     <>
       {past.length > 0 && (
         <details className={css.past} data-screen-only>
-          <summary className={pastDays.summary}>Прошедшие дни с событиями: {past.length}</summary>
+          <summary className={pastDays.summary}>
+            {typograph(`Прошедшие дни с событиями: ${past.length}`)}
+          </summary>
           <Days days={past} {...{ today, isOneClub }} />
         </details>
       )}
@@ -162,7 +164,7 @@ function Day({ date, entries, restsUntil, today, isOneClub = false, ...rest }: D
           </span>{' '}
           <span className={css.weekday}>
             {isToday && <span data-screen-only>сегодня</span>}
-            {!isRow && <span data-paper-only={isToday || undefined}>{weekday}</span>}
+            {!isRow && (isToday ? <span data-paper-only>{weekday}</span> : weekday)}
             {isTomorrow && !isRow && <span data-screen-only>, завтра</span>}
           </span>
         </time>
