@@ -66,7 +66,10 @@ test('of a series one or all move, as the person says', () => {
     'Перенести только это занятие',
     'Перенести все 3 занятия до 8 декабря 2026',
   ])
-  expect(said).toEqual(Array(2).fill('Перенесено на 25 ноября, 10:30'))
+  expect(said).toEqual([
+    'Перенесено на 25 ноября, 10:30',
+    'Перенесены все 2 занятия, теперь они по средам, 10:30–11:30, до 8 декабря 2026',
+  ])
   expect(asked).toEqual([
     { ...one, ...tomorrow },
     { from: one, cancelled: revert },

@@ -21,7 +21,7 @@ import { twinWords } from './club-twin-note.tsx'
 import { shiftedSeries } from './event-values.ts'
 import { type ChangeGrid, failed } from './grid-change.ts'
 import { clashWords } from './hall-clash-note.tsx'
-import { allOf } from './series-words.ts'
+import { allOf, movedAllWords } from './series-words.ts'
 import type { Ask } from './use-series-question.ts'
 
 /** An event or a club's training, on a day of the grid. */
@@ -34,12 +34,19 @@ export interface Grid {
 }
 
 /** Where it is now, and who is in that hall already. */
-function movedWords(event: Taken, times: Move['times'], others: Taken[]): string {
+function movedWords(
+  event: Taken,
+  times: Move['times'],
+  others: Taken[],
+  moved = movedTo(times),
+): string {
   const clash = findHallClash({ ...event, ...times, repeat: null }, others)
-  const { startDate, allDay } = times
-  const hour = allDay ? '' : `, ${startDate.slice(11, 16)}`
-  const moved = `Перенесено на\u00a0${formatDate(startDate.slice(0, 10), { year: false })}${hour}`
   return clash ? `${moved}. ${clashWords(clash)}` : moved
+}
+
+function movedTo({ startDate, allDay }: Move['times']): string {
+  const hour = allDay ? '' : `, ${startDate.slice(11, 16)}`
+  return `Перенесено на\u00a0${formatDate(startDate.slice(0, 10), { year: false })}${hour}`
 }
 
 /** What is dragged to another day or hour of the grid. */
@@ -62,19 +69,21 @@ export function gridMoves({ shown, today }: Grid, ask: Ask, change: ChangeGrid) 
         undo: () => returnOccurrence(id, day),
       })
     async function moveAll() {
+      const to = { ...times, repeat: null }
+      const allMoved = movedAllWords(shiftedSeries(event, event, to), today)
       let before: EventTimes | undefined
       const run = async () => {
         const series = await findEvent(id)
         const { allDay, startDate, endDate, repeat } = series
         before = { allDay, startDate, endDate, repeat }
-        const shifted = shiftedSeries(series, event, { ...times, repeat: null })
+        const shifted = shiftedSeries(series, event, to)
         const saved = await updateEvent(id, { ...shifted, version })
         const [club] = twinClubs(await listClubs().catch(() => []), saved, today)
         if (club) sayWarning(`${twinWords(club)}. Посетители увидят её дважды.`)
         return saved
       }
       await change(run, {
-        ...{ done, failed, revert },
+        ...{ done: movedWords(event, times, others, allMoved), failed, revert },
         undo: async () => before && updateEvent(id, before),
       })
     }

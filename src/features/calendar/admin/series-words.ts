@@ -3,8 +3,8 @@ import { count } from '#kit/text/plural.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { withReason } from '#kit/text/with-reason.ts'
 import type { EventItem } from '../calendar.record.ts'
-import { formatHours, sinceText } from '../calendar-text.ts'
-import { countAhead } from '../event-rules.ts'
+import { formatHours, formatRepeat, sinceText } from '../calendar-text.ts'
+import { countAhead, type EventTimes } from '../event-rules.ts'
 
 const lessons = ['занятие', 'занятия', 'занятий'] as const
 
@@ -14,6 +14,14 @@ export function allOf(series: Pick<EventItem, 'startDate' | 'repeat'>, from: str
   if (!series.repeat || ahead === 0) return 'все занятия, они уже прошли'
   const until = `до\u00a0${formatDate(series.repeat.until)}`
   return ahead === 1 ? `последнее занятие ${until}` : `все ${count(ahead, lessons)} ${until}`
+}
+
+/** «Перенесены все 12 занятий, теперь они по средам, 10:30–11:30, до 8 декабря 2026» */
+export function movedAllWords(now: EventTimes, from: string): string {
+  const ahead = countAhead(now, from)
+  if (ahead === 1) return `Перенесено последнее занятие, теперь ${formatRepeat(now)}`
+  const all = ahead === 0 ? 'все занятия' : `все ${count(ahead, lessons)}`
+  return `Перенесены ${all}, теперь они ${formatRepeat(now)}`
 }
 
 const apart = 'изменено отдельно'
