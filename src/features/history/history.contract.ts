@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDate, expectedVersion, plainText, recordId } from '#kit/contract/fields.ts'
 import { namedInFields } from '#kit/contract/named-in-fields.ts'
 import { pageQuery } from '#kit/contract/query.ts'
-import { type JournalAction, journalActions } from '#kit/db/tables.ts'
+import { type JournalAction, journalActions, journalTurns } from '#kit/db/tables.ts'
 
 export const historyActions = journalActions
 export type HistoryAction = JournalAction
@@ -139,7 +139,10 @@ export const historyQuery = (entities: readonly string[]) =>
   pageQuery.extend({
     entity: z.enum(entities).optional().catch(undefined),
     record: numeric.optional().catch(undefined),
-    action: z.enum(historyActions).optional().catch(undefined),
+    action: z
+      .enum([...historyActions, ...journalTurns])
+      .optional()
+      .catch(undefined),
     from: day,
     to: day,
     q: plainText({ max: 200 }).optional().catch(undefined),

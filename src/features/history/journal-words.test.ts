@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { HistoryEntry } from './history.contract.ts'
 import {
   actionNames,
+  nothingSought,
   runWords,
+  soughtActions,
   stayedWords,
   undoName,
   undoNames,
@@ -82,4 +84,20 @@ test('what was added one after the other is counted, and where it was added', ()
   const album = { entity: 'album', name: 'Кубок «Заря»' }
   expect(told(100, album)).toBe('Добавлено: 100 фотографий в альбом «Кубок „Заря“»')
   expect(told(21)).toBe('Добавлено: 21 фотография')
+})
+
+test('days that stand the wrong way round are the reason that nothing is found', () => {
+  const title = (from: string, to: string) => nothingSought({ from, to }).title
+  expect(title('2026-11-25', '2026-11-24')).toBe('Дни перепутаны местами')
+  for (const [from, to] of [
+    ['2026-11-24', '2026-11-24'],
+    ['2026-11-24', ''],
+    ['', '2026-11-24'],
+    ['', ''],
+  ] as const)
+    expect(title(from, to), `${from} ${to}`).toBe('Ничего не нашлось')
+})
+
+test('whoever looks for what was taken back has its words to choose', () => {
+  expect(soughtActions).toEqual({ ...actionNames, undo: 'Отмена', return: 'Возврат к\u00a0версии' })
 })

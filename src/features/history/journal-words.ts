@@ -1,3 +1,4 @@
+import type { JournalTurn } from '#kit/db/tables.ts'
 import type { NounName } from '#kit/nouns/noun-name.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
@@ -23,6 +24,30 @@ export const undoNames: Record<Undone['side'], string> = {
   before: 'Отмена',
   after: 'Возврат к\u00a0версии',
 }
+
+/** By what an entry can be found. */
+export const soughtActions: Record<HistoryAction | JournalTurn, string> = {
+  ...actionNames,
+  undo: undoNames.before,
+  return: undoNames.after,
+}
+
+interface Sought {
+  from: string
+  to: string
+}
+
+/** Why there is nothing, and what to do. */
+export const nothingSought = ({ from, to }: Sought) =>
+  from && to && from > to
+    ? {
+        title: 'Дни перепутаны местами',
+        hint: 'День «с» позже, чем день «по»: исправьте один из них.',
+      }
+    : {
+        title: 'Ничего не нашлось',
+        hint: 'Измените запрос или уберите фильтры. Журнал хранится год.',
+      }
 
 /** What took back whose coming or going is told by what it did. */
 const takenBack: Partial<Record<HistoryAction, string>> = {

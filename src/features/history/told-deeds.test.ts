@@ -115,6 +115,9 @@ test('an undo says of which entry it was, and a return to which version', async 
   })
   expect(edited?.undone).toBeUndefined()
   expect(returned?.undone).toEqual({ id: create?.id, side: 'after', at: made })
+  const idsOf = async (action: string) =>
+    (await journal(`entity=news&record=${id}&action=${action}`)).map((one) => one.id)
+  expect([await idsOf('undo'), await idsOf('return')]).toEqual([[undone?.id], [returned?.id]])
   const one = (await site.send('GET', `/api/history/${returned?.id}`)).json()
   expect(one.undone).toEqual(returned?.undone)
 

@@ -15,6 +15,10 @@ export const journalActions = [
 ] as const
 export type JournalAction = (typeof journalActions)[number]
 
+/** Besides what it did: an entry was taken back, or a version came back. */
+export const journalTurns = ['undo', 'return'] as const
+export type JournalTurn = (typeof journalTurns)[number]
+
 export interface JournalTable {
   id: Generated<number>
   at: string

@@ -5,7 +5,12 @@ import type { Rows } from '#kit/contract/query.ts'
 import { containsText } from '#kit/db/contains-text.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { parseStored, parseStoredObject } from '#kit/db/stored-json.ts'
-import { type JournalAction, journalActions, type Tables } from '#kit/db/tables.ts'
+import {
+  type JournalAction,
+  type JournalTurn,
+  journalActions,
+  type Tables,
+} from '#kit/db/tables.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { changedRows, type Difference, differences } from './differences.ts'
 import {
@@ -22,7 +27,7 @@ export interface HistoryFilter {
   entity?: string | undefined
   /** With `entity`: one record, with everything that is a part of it. */
   record?: number | undefined
-  action?: JournalAction | undefined
+  action?: JournalAction | JournalTurn | undefined
   /** Instants; the first inclusive, the second not. */
   from?: string | undefined
   until?: string | undefined
@@ -219,7 +224,9 @@ function narrowed(query: JournalQuery, kinds: HistoryKinds, filter: HistoryFilte
   let found = query
   if (entity !== undefined && record !== undefined) found = ofRecord(found, kinds, entity, record)
   else if (entity !== undefined) found = found.where('entity', '=', entity)
-  if (action) found = found.where('action', '=', action)
+  if (action === 'undo') found = found.where('undoes', 'is not', null)
+  else if (action === 'return') found = found.where('returnsTo', 'is not', null)
+  else if (action) found = found.where('action', '=', action)
   if (from !== undefined) found = found.where('at', '>=', from)
   if (until !== undefined) found = found.where('at', '<', until)
   if (q) found = found.where(containsText('name', q))

@@ -11,7 +11,7 @@ import { type Found, ListScreen } from '#kit/admin/record-list/list-screen.tsx'
 import { quoted } from '#kit/text/quoted.ts'
 import { deedsOf } from '../deeds.ts'
 import type { HistoryEntry } from '../history.contract.ts'
-import { actionNames } from '../journal-words.ts'
+import { nothingSought, soughtActions } from '../journal-words.ts'
 import css from './history.module.css'
 import { listHistory } from './history-client.ts'
 import { HistoryRow } from './history-row.tsx'
@@ -68,18 +68,18 @@ export function Component() {
         ) : (
           <EmptyList
             icon={IconHistory}
-            title={narrowed ? 'Ничего не нашлось' : 'Изменений пока нет'}
-            hint={
-              narrowed
-                ? 'Измените запрос или уберите фильтры. Журнал хранится год.'
-                : 'Здесь будет видно, кто, что и когда изменил.'
-            }
+            {...(narrowed ? nothingSought(query) : nothingYet)}
             action={{ to: '/admin/history', label: 'Показать весь журнал' }}
           />
         )
       }
     </ListScreen>
   )
+}
+
+const nothingYet = {
+  title: 'Изменений пока нет',
+  hint: 'Здесь будет видно, кто, что и когда изменил.',
 }
 
 function Filters() {
@@ -104,7 +104,7 @@ function Filters() {
       <SelectFilter
         label="Действие"
         value={query.action}
-        options={{ '': 'Все действия', ...actionNames }}
+        options={{ '': 'Все действия', ...soughtActions }}
         wide
         onChange={(action) => change({ action })}
       />
