@@ -244,7 +244,7 @@ test('a competition moved by a week takes its other days along in one tap', asyn
   await expect(left).toContainText('последний день 14 февраля, заявки до 10 февраля, программа')
   await left.getByRole('button', { name: 'Сдвинуть и их' }).click()
   await expect(left).toHaveCount(0)
-  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
   await left.getByRole('button', { name: 'Сдвинуть и их' }).click()
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect
