@@ -225,6 +225,24 @@ test('on a phone the athlete is seen while the place is chosen, and errors alone
   await expect(cards.first()).toHaveValue('Иванов Иван')
 })
 
+test('a club of no list is told of with the table; «К ошибкам» leads past what is only not filled in', async ({
+  page,
+  site,
+}) => {
+  await openProtocol(page, site, 'Кубок с ошибкой')
+  await paste(page, [
+    'Место\tФ.И.О.\tКатегория\tВес\tКлуб',
+    '1\tКим Ян\tЮноши до 15 лет\t\tИсток',
+    '1\tИванов Иван\tЮноши до 15 лет\t46\tСтарт',
+    '1\tСедов Лев\tЮноши до 15 лет\t46\tСтарт',
+  ])
+  await expect(page.getByText('Не из списка клубов: «Старт».')).toBeVisible()
+  await tap(page, 'Перенести в протокол')
+  await tap(page, 'Сохранить 1 из 3')
+  await tap(page, 'К ошибкам: 1')
+  await expect(page.getByLabel(/^Место, строка/).and(page.locator(':focus'))).toHaveValue('1')
+})
+
 test('«Сохранить и уйти» keeps the faulty rows, and nothing but faulty rows is not saved', async ({
   page,
   site,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubtClubs, openDoubts } from './club-likeness.ts'
+import { doubtClubs, openDoubts, strangeClubs } from './club-likeness.ts'
 
 const asked = (clubs: string[], known: string[] = []) =>
   doubtClubs(
@@ -113,4 +113,19 @@ test('what somebody has answered is asked no more, the rest still is', () => {
   expect(asked([]).sort()).toEqual(all.toSorted())
   expect(asked(['СК «Исток»', 'чужой'])).toEqual([['СК Восход', 'Восход']])
   expect(asked(['СК «Исток»', 'СК Восход'])).toEqual([])
+})
+
+test('a club that is neither the federation’s nor asked about is told of once', () => {
+  const clubs = [
+    { name: 'СК «Исток»', otherNames: 'Клуб «Родник»\nЛуч' },
+    { name: 'Восход', otherNames: '' },
+  ]
+  const written = ['Старт ', 'Старт', '«Старт»', 'клуб родник', 'СК Исток', 'Исток', '', 'Заря']
+  const strange = (known: typeof clubs) =>
+    strangeClubs(
+      written.map((club) => ({ club })),
+      known,
+    )
+  expect(strange(clubs)).toEqual(['Старт', 'Заря'])
+  expect(strange([])).toEqual([])
 })

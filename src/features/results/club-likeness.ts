@@ -72,6 +72,20 @@ export function doubtClubs(
   })
 }
 
+/** As they are written, those that are no club of the federation and are not asked about; none where it has no clubs. */
+export function strangeClubs(
+  results: readonly { club: string }[],
+  clubs: readonly { name: string; otherNames: string }[],
+): string[] {
+  if (clubs.length === 0) return []
+  const names = clubs.map(({ name }) => name)
+  const asked = doubtClubs(results, names).map(({ written }) => written)
+  const own = clubs.flatMap(({ otherNames }) => otherNames.split('\n')).concat(names, '')
+  const known = new Set(own.map(clubKey))
+  const written = new Set(results.map(({ club }) => club.trim()))
+  return [...written].filter((club) => !known.has(clubKey(club)) && !asked.includes(club))
+}
+
 /** The questions that nobody has answered yet. */
 export const openDoubts = (
   results: readonly { club: string }[],

@@ -12,7 +12,7 @@ export function ProtocolActions({ protocol }: ProtocolActionsProps) {
   if (table.tables.length > 0) return <TableActions protocol={protocol} />
   if (faulty.size > 0 && !record.unsent)
     return (
-      <Button onClick={goToFaults}>
+      <Button onClick={waiting.wrong.size > 0 ? goToErrors : goToUntold}>
         {waiting.wrong.size > 0
           ? `К\u00a0ошибкам: ${waiting.wrong.size}`
           : `К\u00a0незаполненным: ${faulty.size}`}
@@ -49,9 +49,11 @@ function TableActions({ protocol }: ProtocolActionsProps) {
   )
 }
 
-function goToFaults() {
-  const field = document.querySelector<HTMLElement>(
-    'main [data-cure] :is(select, button), main [aria-invalid="true"], main [data-untold]',
-  )
+const goToErrors = () => goTo('[aria-invalid="true"]')
+
+const goToUntold = () => goTo(':is([data-cure] :is(select, button), [data-untold])')
+
+function goTo(selector: string) {
+  const field = document.querySelector<HTMLElement>(`main ${selector}`)
   if (field) leadTo(field)
 }

@@ -1,9 +1,11 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '#kit/admin/api.ts'
+import { someNames } from '#kit/admin/record-list/some-names.ts'
 import { useFetched } from '#kit/admin/use-fetched.tsx'
 import { count } from '#kit/text/plural.ts'
-import { type ClubDoubt, openDoubts } from '../club-likeness.ts'
+import type { NamedClub } from '../club-book.ts'
+import { type ClubDoubt, openDoubts, strangeClubs } from '../club-likeness.ts'
 import type { CompetitionResult } from '../results.contract.ts'
 import { rowForms } from '../row-forms.ts'
 
@@ -17,8 +19,22 @@ interface ClubDoubtsProps {
 
 /** Answers are kept with the protocol; what is not answered is asked again, and on the start screen. */
 export function useClubDoubts(results: CompetitionResult[], different: readonly string[] = []) {
-  const { found: known = [], failure } = useFetched(listClubNames, 'Ошибка при загрузке клубов')
-  return { found: openDoubts(results, known, different), failure }
+  const { found: known = [], failure } = useFetched(listClubs, 'Ошибка при загрузке клубов')
+  const names = known.map(({ name }) => name)
+  return { found: openDoubts(results, names, different), failure }
+}
+
+/** Told while a table is not yet in the protocol. */
+export function StrangeClubs({ results }: { results: readonly CompetitionResult[] }) {
+  const { found = [], failure } = useFetched(listClubs, 'Ошибка при загрузке клубов')
+  const strange = strangeClubs(results, found)
+  if (strange.length === 0) return failure
+  return (
+    <Text size="sm" role="status">
+      Не&nbsp;из&nbsp;списка клубов: {someNames(strange)}. Если это опечатка, название можно
+      поправить после переноса.
+    </Text>
+  )
 }
 
 /** «Это тот же клуб?»: one club written in two ways would have two lines among the medals. */
@@ -99,6 +115,4 @@ function useTypingClub(): boolean {
 }
 
 /** As the federation writes them, the ones not shown on the site too. */
-async function listClubNames(): Promise<string[]> {
-  return (await api.get<{ name: string }[]>('/api/clubs')).map(({ name }) => name)
-}
+const listClubs = () => api.get<Pick<NamedClub, 'name' | 'otherNames'>[]>('/api/clubs')

@@ -55,7 +55,7 @@ function BelowQuestion({ below, answer, onAnswer, tellLines }: BelowQuestionProp
   return (
     <Question
       label={`${what} ${verb} не\u00a0в\u00a0каждой строке. Что значат пустые клетки?`}
-      about={`${count(rows.length, ['пустая', 'пустые', 'пустых'])}: ${tellLines(rows)}`}
+      about={`${count(rows.length, ['пустая', 'пустые', 'пустых'])}: ${tellLines(rows)}. Без ответа перенесутся пустыми.`}
       value={answer === undefined ? '' : answer ? 'above' : 'own'}
       answers={{ above: 'То же, что строкой выше', own: 'Укажу сам после переноса' }}
       onAnswer={(value) => onAnswer(value === 'above')}
@@ -81,7 +81,7 @@ function SexQuestion({ doubt, names, lines, answer, onAnswer }: SexQuestionProps
   return (
     <Question
       label={`В\u00a0«${category}» попали ${seem}?`}
-      about={`${said ? `В\u00a0таблице над ними: «${said}». ` : ''}${listed} (${lines})`}
+      about={`${said ? `В\u00a0таблице над ними: «${said}». ` : ''}${listed} (${lines}). Без ответа останутся в\u00a0этой категории.`}
       value={answer ?? ''}
       answers={{ theirs, right: 'Нет, всё верно' }}
       onAnswer={(value) => onAnswer(value as SexAnswer)}

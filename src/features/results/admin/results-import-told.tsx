@@ -8,6 +8,7 @@ import { type FaultGroup, groupFaults, isUntold, waitingRows } from '../results-
 import { checkResults, type KnownRow, type RowFault } from '../results-rules.ts'
 import { rowForms } from '../row-forms.ts'
 import { AgeDoubts } from './age-doubts.tsx'
+import { StrangeClubs } from './club-doubts.tsx'
 import { ImportAsked } from './results-import-asked.tsx'
 import { ImportDoubts, openQuoteRows, unreadBirthRows } from './results-import-doubts.tsx'
 import { LeftOutColumns, LeftOutRows } from './results-import-left.tsx'
@@ -39,6 +40,7 @@ export function ImportTold({ told, given, categories, numbers, known }: ImportTo
       <ImportAsked given={given} tellLines={(rows) => linesOf(rows, places)} />
       <Faults {...{ given, categories, faults, lacks, places }} />
       <AgeDoubts results={results} categories={categories} numbers={numbers} />
+      <StrangeClubs results={results} />
       <ImportDoubts read={given.read} places={places} />
       <LeftOutColumns tables={taken} />
       {births > 0 && (
