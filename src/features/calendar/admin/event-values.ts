@@ -1,3 +1,4 @@
+import { laterBy } from '#kit/text/later-by.ts'
 import { type EventValues, events } from '../calendar.record.ts'
 import { addDays, daysBetween, weekdayOf } from '../days.ts'
 import type { EventTimes } from '../event-rules.ts'
@@ -35,8 +36,11 @@ function evening(now: string, day?: string) {
 export function withStart(times: EventTimes, startDate: string): Partial<EventTimes> {
   const days = daysBetween(times.startDate, startDate)
   if (Number.isNaN(days)) return { startDate }
-  const later = laterBy(times, startDate.slice(10))
-  const endDate = addDays(times.endDate, days + later.days) + later.hour
+  const later = laterBy(hourOf(times.endDate), hourOf(times.startDate), hourOf(startDate))
+  // Past midnight only what was past it before: of any other day it keeps its end.
+  const isWithin = later.days === 0 || daysBetween(times.startDate, times.endDate) !== 0
+  const hour = isWithin ? later.hour : hourOf(times.endDate)
+  const endDate = addDays(times.endDate, days + (isWithin ? later.days : 0)) + (hour && `T${hour}`)
   return {
     startDate,
     endDate: endDate < startDate ? startDate : endDate,
@@ -44,25 +48,12 @@ export function withStart(times: EventTimes, startDate: string): Partial<EventTi
   }
 }
 
+/** Empty of a whole day. */
+const hourOf = (moment: string) => moment.slice(11)
+
 function withWeekday(repeat: NonNullable<EventTimes['repeat']>, from: string, to: string) {
   const weekdays = repeat.weekdays.map((day) => (day === weekdayOf(from) ? weekdayOf(to) : day))
   return { ...repeat, weekdays: [...new Set(weekdays)].sort() }
-}
-
-const dayMinutes = 24 * 60
-
-/** An end as much later as the beginning became: past midnight in both directions, where it was past it before; else the same when its day would not hold it. */
-function laterBy({ startDate, endDate }: EventTimes, to: string) {
-  const [from, hour] = [startDate.slice(10), endDate.slice(10)]
-  const asItWas = { days: 0, hour }
-  if (hour === '' || from === '' || to === '') return asItWas
-  const minutes = (text: string) => Number(text.slice(1, 3)) * 60 + Number(text.slice(4, 6))
-  const moved = minutes(hour) + minutes(to) - minutes(from)
-  const days = Math.floor(moved / dayMinutes)
-  if (days !== 0 && daysBetween(startDate, endDate) === 0) return asItWas
-  const left = moved - days * dayMinutes
-  const two = (part: number) => String(part).padStart(2, '0')
-  return { days, hour: `T${two(Math.floor(left / 60))}:${two(left % 60)}` }
 }
 
 export function withAllDay({ startDate, endDate }: EventTimes, allDay: boolean) {

@@ -6,6 +6,7 @@ import { KnownField } from '#kit/admin/known-field.tsx'
 import { optionsOf } from '#kit/admin/options-of.ts'
 import { recordClient } from '#kit/admin/record-screens/record-client.ts'
 import { weekdayNames } from '#kit/text/day-names.ts'
+import { laterBy } from '#kit/text/later-by.ts'
 import { type ClubTraining, levelNames, sexNames } from '../club-training.ts'
 import { clubs } from '../clubs.record.ts'
 import { usualPlaces } from '../group-words.ts'
@@ -47,7 +48,16 @@ export function TrainingFields(props: TrainingFieldsProps) {
         onChange={({ currentTarget }) => change({ weekday: Number(currentTarget.value) })}
         className={css.wide}
       />
-      <TextInput label="С" withAsterisk type="time" {...text('from')} />
+      <TextInput
+        label="С"
+        withAsterisk
+        type="time"
+        {...text('from')}
+        onChange={({ currentTarget: { value: from } }) => {
+          const { days, hour } = laterBy(training.to, training.from, from)
+          change({ from, to: days === 0 ? hour : training.to })
+        }}
+      />
       <TextInput label="До" withAsterisk type="time" {...text('to')} />
       <TextInput
         label="Группа"
