@@ -56,7 +56,7 @@ const kinds: Kind[] = [
     api: '/api/people',
     section: 'Федерация',
     tab: 'Люди',
-    fresh: 'Новая карточка',
+    fresh: 'Новый человек',
     field: 'Фамилия, имя, отчество',
     key: 'fullName',
     page: '/federation',

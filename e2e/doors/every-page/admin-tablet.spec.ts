@@ -14,6 +14,7 @@ test('on a tablet no screen cuts a button short or squeezes an icon', async ({ e
     await expect(admin.locator('main [aria-busy="true"], main .mantine-Skeleton-root')).toHaveCount(
       0,
     )
+    await expect(admin, path).toHaveTitle(/ — админка$/)
     found.push(...(await faultsOnScreen(admin)).map((fault) => `${path}: ${fault}`))
   }
   expect(found).toEqual([])

@@ -10,7 +10,7 @@ export const personWords: DeclaredWords = {
     ofMany: 'людей',
     of: 'карточки',
     whom: 'карточку',
-    fresh: 'Новая карточка',
+    fresh: 'Новый человек',
     shown: 'Карточка видна на\u00a0сайте',
     gone: 'Карточка удалена',
     missing: 'Человек не найден',

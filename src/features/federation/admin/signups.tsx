@@ -49,6 +49,7 @@ export function Component() {
   const notes = useNotes(signups)
   return (
     <Stack className={css.screen}>
+      <title>Заявки на&nbsp;занятия — админка</title>
       <Title>Федерация</Title>
       <FederationTabs current="/admin/federation/signups" />
       <Taking setting={setting} />

@@ -31,6 +31,7 @@ export function OriginalList({ title, about, screen, pages, children }: Props) {
   const { timeZone } = useSite()
   return (
     <Stack className={css.screen}>
+      <title>{`${title} — админка`}</title>
       <Title>{title}</Title>
       <Text c="dimmed">{about}</Text>
       {children}
