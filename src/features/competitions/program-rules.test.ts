@@ -100,7 +100,7 @@ test('an editor sees what of an item is known', () => {
   )
   expect(senseWords(item('Взвешивание', 'weigh_in', []))).toBe('Взвешивание · для\u00a0всех')
   expect(senseWords(item('Разное', null, null))).toBe(
-    'Что это, не\u00a0указано · для\u00a0кого, не\u00a0указано',
+    'Не\u00a0указано, что это · не\u00a0указано, для\u00a0кого',
   )
 })
 
@@ -162,6 +162,6 @@ test('a folded line is told from the others by its own title', () => {
   expect(words('Второе взвешивание', 'weigh_in')).toBe(
     'Второе взвешивание · взвешивание · для\u00a0всех',
   )
-  expect(words('Сбор', null)).toBe('Сбор · что это, не\u00a0указано · для\u00a0всех')
+  expect(words('Сбор', null)).toBe('Сбор · не\u00a0указано, что это · для\u00a0всех')
   expect(words(' ', 'other')).toBe('Другое · для\u00a0всех')
 })

@@ -51,10 +51,10 @@ const kindName = (kind: ProgramKind, isExam: boolean): string =>
 
 /** «Взвешивание · юноши до 15 лет»: how editors see it. */
 export function senseWords({ kind, whom }: ProgramItem, isExam = false): string {
-  const what = kind ? kindName(kind, isExam) : 'Что это, не\u00a0указано'
+  const what = kind ? kindName(kind, isExam) : 'Не\u00a0указано, что это'
   const forWhom = whom
     ? lowerFirst(whomWords(whom)) || 'для\u00a0всех'
-    : 'для\u00a0кого, не\u00a0указано'
+    : 'не\u00a0указано, для\u00a0кого'
   return `${what} · ${forWhom}`
 }
 

@@ -144,7 +144,7 @@ function BreakForm({ clubs, chosen, day, words, answer, children }: BreakFormPro
         />
         <TextInput
           label="Почему (можно не писать)"
-          description="Это прочтут родители: «Новогодние каникулы»."
+          description="Это прочтут родители. Например: «Новогодние каникулы»."
           {...form.getInputProps('reason')}
         />
         <ModalButtons>

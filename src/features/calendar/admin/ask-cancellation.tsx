@@ -32,7 +32,7 @@ function Cancellation({ what, when, answer }: CancellationProps) {
       </Text>
       <Textarea
         label="Почему (можно не писать)"
-        description="Это прочтут родители: «Тренер на соревнованиях»."
+        description="Это прочтут родители. Например: «Тренер на&nbsp;соревнованиях»."
         autosize
         minRows={1}
         maxLength={500}

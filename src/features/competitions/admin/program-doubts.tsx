@@ -20,10 +20,16 @@ export function ProgramDoubts({ program, categories }: ProgramDoubtsProps) {
   return (
     <Alert color="blue" role="status" title="Проверьте, для кого пункты">
       {weighIns.length > 0 && (
-        <p>Взвешиваний несколько, какое из&nbsp;них чьё, не&nbsp;сказано: {names(weighIns)}.</p>
+        <p>
+          Взвешиваний несколько, а&nbsp;какое из&nbsp;них для кого, не&nbsp;сказано:{' '}
+          {names(weighIns)}.
+        </p>
       )}
       {starts.length > 0 && (
-        <p>Начало указано несколько раз, какое чьё, не&nbsp;сказано: {names(starts)}.</p>
+        <p>
+          Соревнования начинаются в&nbsp;разное время, а&nbsp;у&nbsp;кого когда, не&nbsp;сказано:{' '}
+          {names(starts)}.
+        </p>
       )}
       <p>
         Спортсмены этих категорий не&nbsp;узнают свой час на&nbsp;сайте. Откройте пункт

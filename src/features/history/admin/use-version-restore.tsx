@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { ApiError } from '#kit/admin/api.ts'
 import { sayDone, sayFailed, sayWarning } from '#kit/admin/messages.tsx'
 import type { HistoryDetail } from '../history.contract.ts'
+import { leftSite } from '../left-site.ts'
 import { restoreVersion } from './history-client.ts'
 import { UnfitFields } from './unfit-fields.tsx'
 
@@ -21,9 +22,16 @@ export function useVersionRestore(detail: HistoryDetail, onRestored: (now: Histo
       const now = await restoreVersion(detail.id, { side, version, without })
       onRestored(now)
       setRefused(undefined)
+      const hasLeft = leftSite(detail.current, now.current, new Date())
+      const left = hasLeft ? '. На\u00a0сайте этой записи больше не\u00a0видно' : ''
       if (side === 'before' && now.changedSince.length > 0)
-        sayWarning('Прежнее возвращено, кроме того, что меняли и\u00a0потом: это осталось как есть')
-      else sayDone('Прежнее возвращено. Заменённое осталось в\u00a0журнале')
+        sayWarning(
+          `Прежнее возвращено, кроме того, что меняли и\u00a0потом: это осталось как есть${left}`,
+        )
+      else {
+        const say = hasLeft ? sayWarning : sayDone
+        say(`Прежнее возвращено${left}. Заменённое осталось в\u00a0журнале`)
+      }
       await revalidate()
     } catch (cause) {
       const fields = cause instanceof ApiError ? cause.fields : {}

@@ -86,6 +86,15 @@ export function OtherPhotos({ others, terms, isAlone }: OtherPhotosProps) {
 const firstWords = { removed: 'первая фотография удалена', kept: 'первая фотография оставлена' }
 const distinct = (texts: string[]) => [...new Set(texts.filter(Boolean))]
 
+function forgottenWords(group: readonly AskedOthers[]): string {
+  const isWritten = group.some(({ message }) => message !== '')
+  if (group.some(({ contact }) => contact !== ''))
+    return `Кто просил${isWritten ? ' и\u00a0что написал' : ''}, сайт забудет: ответьте сначала.`
+  return isWritten
+    ? 'То, что написали в\u00a0просьбе, сайт забудет.'
+    : 'Она исчезнет из\u00a0списка.'
+}
+
 function Asked({ group, terms }: { group: AskedOthers[]; terms: Terms }) {
   const { timeZone } = useSite()
   const { revalidate } = useRevalidator()
@@ -98,9 +107,7 @@ function Asked({ group, terms }: { group: AskedOthers[]; terms: Terms }) {
   async function close(became: OthersOutcome) {
     const sure = await confirmDanger({
       question: 'Закрыть просьбу о\u00a0других фотографиях?',
-      explanation: group.some(({ contact }) => contact !== '')
-        ? 'Кто просил и\u00a0что написал, сайт забудет: ответьте сначала.'
-        : 'Что написали, сайт забудет.',
+      explanation: forgottenWords(group),
       action: 'Закрыть просьбу',
     })
     if (!sure) return

@@ -70,7 +70,7 @@ export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
       {unfit.length > 0 && (
         <div role="status">
           <Text size="sm" c="red">
-            Не&nbsp;загрузятся, остальные&nbsp;— да:
+            Эти не&nbsp;загрузятся, остальные загрузятся:
           </Text>
           {unfit.map(({ file, fault }) => (
             <Text key={keyOf(file)} size="sm" c="red">

@@ -144,7 +144,7 @@ function KeepAll({ requests }: { requests: RemovalRequest[] }) {
   async function keep() {
     const sure = await confirmDanger({
       question: `Показать снова: ${photos(photosOf(requests).length)}?`,
-      explanation: `Все эти просьбы будут закрыты${requests.some(({ others }) => others) ? ', и\u00a0о\u00a0других фотографиях тоже' : ''}. Прочитайте сначала, что в\u00a0них написано.`,
+      explanation: `Все эти просьбы будут закрыты${requests.some(({ others }) => others) ? ', и\u00a0о\u00a0других фотографиях тоже' : ''}.${requests.some(({ message }) => message) ? ' Прочитайте сначала, что в\u00a0них написано.' : ''}`,
       action: 'Показать все',
     })
     if (!sure) return

@@ -30,7 +30,7 @@ export function ResultsCures(props: ResultsCuresProps) {
     <Paper withBorder p="md" component="section">
       <Stack>
         <Title order={3} size="h2">
-          Один раз для всех строк
+          Укажите один раз для всех строк
         </Title>
         {groups.map((group) => {
           const { kind, field, what, category, weight, rows } = group

@@ -122,7 +122,7 @@ function Choices<Values extends object, Stored>({
             <Side value="mine" label="Ваше">
               {view(fields, name, mine, theirs)}
             </Side>
-            <Side value="theirs" label="Сейчас на сайте">
+            <Side value="theirs" label="Сейчас сохранено">
               {view(fields, name, theirs, mine)}
             </Side>
           </div>
