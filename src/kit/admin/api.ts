@@ -2,6 +2,7 @@ import { withCause } from '#kit/text/with-reason.ts'
 import { ApiError, failureOf } from './api-error.ts'
 import { reach } from './reach.ts'
 import { sessionFetch } from './session.ts'
+import { noteWritten } from './written.ts'
 
 export { ApiError, noConnection } from './api-error.ts'
 
@@ -44,6 +45,7 @@ function callsOver(send: (request: Request) => Promise<Response>) {
     const request = new Request(addressOf(path, query), { method, headers, body: sent })
     const response = await send(request)
     if (!response.ok) throw await failureOf(response)
+    if (method !== 'GET' && undoing === 0) noteWritten(method, addressOf(path, query))
     return response
   }
   async function read<T>(method: string, path: string, sent?: Sent): Promise<T> {

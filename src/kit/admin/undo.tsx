@@ -13,6 +13,7 @@ import {
   sayFailed,
 } from './messages.tsx'
 import { unsaySaved } from './record-form/saved-message.ts'
+import { untilWrittenAgain } from './written.ts'
 
 const enoughToChangeOnesMindMs = 12_000
 
@@ -94,13 +95,14 @@ export function sayWithUndoOfEach<Item>(
   )
 }
 
-/** The same for one deed, whose undoing is another call. */
+/** The same for one deed, whose undoing is another call; offered until this window changes the record once more. */
 export const sayChanged = (
   message: string,
   undo: () => Promise<unknown>,
   failure: string,
   offered?: string,
-) => sayWithUndoOfEach(message, [undo], { undo: (run) => run(), failure, offered })
+) =>
+  untilWrittenAgain(sayWithUndoOfEach(message, [undo], { undo: (run) => run(), failure, offered }))
 
 /** After an undoing: the form is built anew from what is stored now, there or at another address, if one is still at it. */
 export function useRenewal() {

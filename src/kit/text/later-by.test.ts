@@ -7,10 +7,7 @@ test('an end stays as far from its beginning as it was, past midnight too', () =
   expect(laterBy('18:30', '17:00', '22:29')).toEqual({ days: 0, hour: '23:59' })
   expect(laterBy('18:30', '17:00', '22:30')).toEqual({ days: 1, hour: '00:00' })
   expect(laterBy('01:00', '22:00', '20:00')).toEqual({ days: -1, hour: '23:00' })
-  for (const untold of [
-    ['', '17:00', '18:00'],
-    ['18:30', '', '18:00'],
-    ['18:30', '17:00', ''],
-  ] as const)
-    expect(laterBy(...untold)).toEqual({ days: 0, hour: untold[0] })
+  expect(laterBy('', '17:00', '18:00')).toEqual({ days: 0, hour: '' })
+  expect(laterBy('18:30', '', '18:00')).toEqual({ days: 0, hour: '18:30' })
+  expect(laterBy('18:30', '17:00', '')).toEqual({ days: 0, hour: '18:30' })
 })
