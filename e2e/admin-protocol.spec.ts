@@ -232,7 +232,7 @@ test('a club of no list is told of with the table; «К ошибкам» leads p
   await openProtocol(page, site, 'Кубок с ошибкой')
   await paste(page, [
     'Место\tФ.И.О.\tКатегория\tВес\tКлуб',
-    '1\tКим Ян\tЮноши до 15 лет\t\tИсток',
+    '1\tКим Ян\tЮноши до 15 лет\t\tВосход',
     '1\tИванов Иван\tЮноши до 15 лет\t46\tСтарт',
     '1\tСедов Лев\tЮноши до 15 лет\t46\tСтарт',
   ])

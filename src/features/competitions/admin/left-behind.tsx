@@ -24,7 +24,7 @@ export function useLeftBehind(
   const left = before ? daysLeftBehind(before, values) : {}
   const isLeft = Object.keys(left).length > 0
   const remember = (dates: Dates | undefined) => setTold(dates && { over: known, dates })
-  const offerUndo = useUndo(values)
+  const offerUndo = useUndo(values, known)
 
   function put(days: Days) {
     form.setValues(days)
@@ -58,14 +58,15 @@ export function useLeftBehind(
   }
 }
 
-/** Offered while nothing of it is told anew. */
-function useUndo(values: CompetitionValues) {
+/** Offered until something of it is told anew, or saved. */
+function useUndo(values: CompetitionValues, known: Dates | undefined) {
   const offered = useRef<{ days: string; withdraw(): void }>(undefined)
   useEffect(() => {
     const { days, withdraw } = offered.current ?? {}
     if (days && JSON.stringify(only(JSON.parse(days), values)) !== days) withdraw?.()
   })
-  useEffect(() => () => offered.current?.withdraw(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save ends the offer
+  useEffect(() => () => offered.current?.withdraw(), [known])
   return (days: Days, undo: () => void) => {
     const withdraw = sayWithUndo(`Сдвинуто: ${wordsOf(days)}`, async () => {
       undo()

@@ -55,7 +55,7 @@ function BelowQuestion({ below, answer, onAnswer, tellLines }: BelowQuestionProp
   return (
     <Question
       label={`${what} ${verb} не\u00a0в\u00a0каждой строке. Что значат пустые клетки?`}
-      about={`${count(rows.length, ['пустая', 'пустые', 'пустых'])}: ${tellLines(rows)}. Без ответа перенесутся пустыми.`}
+      about={`${count(rows.length, ['пустая', 'пустые', 'пустых'])}: ${tellLines(rows)}. Без ответа там будет пусто.`}
       value={answer === undefined ? '' : answer ? 'above' : 'own'}
       answers={{ above: 'То же, что строкой выше', own: 'Укажу сам после переноса' }}
       onAnswer={(value) => onAnswer(value === 'above')}
