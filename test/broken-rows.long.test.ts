@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteEditions } from '#features/legal/editions.server.ts'
+import { describe, listRecords, returnable } from '#kit/backup/records-in-copy.server.ts'
+import { planReturn } from '#kit/backup/return-record.server.ts'
+import { Problem } from '#kit/base/problem.ts'
 import { findDamaged } from '#kit/db/damage.server.ts'
 import { recordKindsOf } from '#kit/nouns/noun-parts.server.ts'
 import type { Fields } from '#kit/record/record.ts'
+import { readWhole } from '#kit/trash/trash.server.ts'
 import { seedDemo } from '#src/demo/seed.server.ts'
 import { nouns } from '#src/records.server.ts'
 import { createTestApp, postgresUrl, type TestApp } from './app.ts'
@@ -187,6 +191,61 @@ test.each(kinds)(
   },
   300_000,
 )
+
+const called = nouns.filter(({ name, isOwn }) => kinds.includes(name.entity) && !isOwn)
+
+test.each(called.map((noun) => [noun.name.entity, noun] as const))(
+  '%s: whatever a column holds, the editor’s search, a copy and the trash can call it by a name',
+  async (table, noun) => {
+    const id = await recordOf(table)
+    const row = await rowOf(table, id)
+    const sides = { copy: site.db, present: site.db, nouns }
+    const moment = { now: site.clock.now, site: site.config.site }
+    const rows = { limit: 5, offset: 0 }
+    const [column = ''] = noun.records?.columns ?? []
+    const [word = ''] = String(row[column] ?? '').match(/[\p{L}\d]{3,}/u) ?? []
+    const failed: string[] = []
+    for (const [name, value] of Object.entries(row)) {
+      if (name === 'id') continue
+      for (const junk of [...junkOf(value), 'не{j', '2026-02-30T25:00']) {
+        const mend = await spoil(table, id, name, junk).catch(() => undefined)
+        if (!mend) continue
+        const urls = [`q=${encodeURIComponent(word)}`, `entity=${table}&q=`]
+        const work: [string, () => Promise<unknown>][] = [
+          ...urls.map((query): [string, () => Promise<unknown>] => [
+            `search ${query}`,
+            async () => {
+              const { statusCode, body } = await ask(`/api/record-search?${query}`)
+              if (statusCode !== 200) throw new Error(`${statusCode} ${body}`)
+            },
+          ]),
+          ...(returnable(nouns).includes(noun)
+            ? ([
+                ['list', () => listRecords(sides, noun, { q: '', rows }, moment)],
+                ['one', () => describe(sides, noun, { ...row, [name]: junk }, moment)],
+                ['plan', () => planReturn(sides, noun, id).catch(refused)],
+              ] satisfies [string, () => Promise<unknown>][])
+            : []),
+          ...(noun.trash
+            ? ([['trash', () => readWhole(site.db, noun.trash!, id)]] as [
+                string,
+                () => Promise<unknown>,
+              ][])
+            : []),
+        ]
+        for (const [what, deed] of work)
+          await deed().catch((error) => failed.push(`${name} = ${junk}: ${what}: ${error.message}`))
+        await mend()
+      }
+    }
+    expect(failed).toEqual([])
+  },
+  300_000,
+)
+
+const refused = (error: unknown) => {
+  if (!(error instanceof Problem)) throw error
+}
 
 const hostile = ['javascript:alert(1)', 'data:text/html,<b>evil</b>', 'https://me@evil.test/']
 const attribute = /\s(href|src|srcset|action|poster|data)="(javascript:|data:text|https:\/\/me@)/i

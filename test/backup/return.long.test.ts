@@ -9,6 +9,7 @@ import { jpegOf } from '#features/media/sample-images.ts'
 import { createMediaTest, type MediaTest } from '#features/media/test-media.ts'
 import { ownFolder } from '#kit/backup/site-identity.server.ts'
 import { writeBackup } from '#kit/backup/write-backup.server.ts'
+import { textDocument } from '#kit/rich-text/text-blocks.ts'
 import { backupParts as parts } from '#src/records.server.ts'
 import { expectProblem } from '#test/expect-problem.ts'
 import { storedState } from '#test/stored-state.ts'
@@ -274,6 +275,59 @@ test('S02: a file that is spoilt in the copy is not brought, and nothing changes
   expect(site.files()).toEqual([])
   expect((await storedState(site)).length).toBeGreaterThanOrEqual(before.length)
 }, 120_000)
+
+test.each([
+  ['news', 'content', { content: textDocument(['Хороший текст']) }, 'news'],
+  ['club', 'schedule', { address: 'Зал № 2' }, 'clubs'],
+])(
+  'of %s nothing is laid over what is there for a %s that cannot be read in the copy',
+  async (entity, column, change, calls) => {
+    const made = { title: 'Целая', name: 'Целый', ...(calls === 'news' ? change : {}) }
+    const { id } = await send('POST', `/api/${calls}`, made)
+    const table = site.db.withTables<{ row: Record<string, unknown> }>()
+    const stored = () =>
+      table
+        .selectFrom(entity as 'row')
+        .select(column)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    const set = (value: unknown) =>
+      table
+        .updateTable(entity as 'row')
+        .set({ [column]: value })
+        .where('id', '=', id)
+        .execute()
+    const good = await stored()
+    await set('не{json')
+    const name = await backUp()
+    await set(good[column])
+    const whole = await send('GET', `/api/${calls}/${id}`)
+    const other = calls === 'news' ? { summary: 'Новое' } : change
+    await send('PUT', `/api/${calls}/${id}`, { ...other, version: whole.version })
+    await open(name)
+    expect(await detail(name, entity, id)).toMatchObject({ unreadable: [column] })
+    const url = `/api/backups/${name}/records/${entity}/${id}`
+    const refused = await site.asAdmin({ method: 'POST', url, payload: {} })
+    expectProblem(refused, 400, /читается/)
+    expect(Object.keys(refused.json().fields)).toEqual([column])
+    expect(await stored()).toEqual(good)
+    await bringBack(name, entity, id, { without: [column] })
+    expect(await stored()).toEqual(good)
+    const now = await send<Record<string, unknown>>('GET', `/api/${calls}/${id}`)
+    const [field] = Object.keys(other)
+    expect(now[field!]).toEqual((whole as never)[field!])
+    // From the trash as well: what lay there is whole.
+    await send('DELETE', `/api/${calls}/${id}`)
+    expectProblem(await site.asAdmin({ method: 'POST', url, payload: {} }), 400, /читается/)
+    // Where there is nothing else, it comes as it is and is marked.
+    await purgeTrash()
+    await bringBack(name, entity, id)
+    expect((await send<{ damaged: object[] }>('GET', '/api/dashboard')).damaged).toMatchObject([
+      { entity, id },
+    ])
+  },
+  120_000,
+)
 
 test('a photo waits for its album; an account and what is no record are no part of it', async () => {
   const { id } = await site.album('Сборы')

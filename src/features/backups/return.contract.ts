@@ -44,6 +44,9 @@ export const copyDetail = copyRecord.extend({
   current: state.nullable().meta({ description: 'Какая она сейчас; null — её нет' }),
   named: namedInFields,
   changed: z.array(z.string()).meta({ description: 'Поля, которые изменятся' }),
+  unreadable: z.array(z.string()).meta({
+    description: 'Поля, которые в\u00a0копии не\u00a0читаются: вернуть можно только без них',
+  }),
   lists: z.array(z.object({ entity: z.string(), state, current: state })).meta({
     description: 'Списки записи, которые изменятся: протокол соревнования',
   }),

@@ -94,7 +94,7 @@ export async function findInCopy(
   const { compared, trashed } = plan
   const { query, table } = recordsOf(sides.copy, entity)
   const row = await query.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
-  const { current = null, state, changes, lists } = compared
+  const { current = null, state, changes, unreadable, lists } = compared
   const isSame = changes.length + lists.length + compared.missing.length === 0
   const states = [state, ...(current ? [current] : [])]
   const [named = []] = await namedInStates(sides.nouns, sides.present, [{ entity, states }])
@@ -108,7 +108,7 @@ export async function findInCopy(
       : trashed === undefined
         ? 'removed'
         : 'trashed',
-    ...{ state, current, changed: changes, named },
+    ...{ state, current, changed: changes, unreadable, named },
     lists: lists.map(({ noun: list, ...both }) => ({ entity: list.name.entity, ...both })),
     parts: partsOf(sides, noun, plan),
     files: (await findMissing(sides, stores, plan)).length,

@@ -12,7 +12,7 @@ import { keysOf } from '#kit/base/keys-of.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { fromRow, logged } from '#kit/db/record.server.ts'
+import { fromRow, logged, soundRow } from '#kit/db/record.server.ts'
 import { parseStoredAs } from '#kit/db/stored-json.ts'
 import { changedFields } from '#kit/history/history-kind.ts'
 import type { Noun, RecordRef } from '#kit/nouns/noun.server.ts'
@@ -261,7 +261,7 @@ async function findRecords(db: Db, parts: ExampleParts): Promise<Found[]> {
         (await isNamedByOwn(db, kind, id, known))
       const { parent } = kind
       const whole = parent && { entity: parent.table, entityId: Number(row[parent.column]) }
-      const name = await kind.nameOf(row, db)
+      const name = await kind.nameOf(soundRow(kind.record, row), db)
       const version = known.get(`${entity} ${id}`) ?? 0
       const ahead = Number(row.version) - version
       found.push({ entity, id, name, isChanged, version, ahead, ...(whole && { whole }) })

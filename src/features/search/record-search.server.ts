@@ -3,6 +3,7 @@ import { containsText } from '#kit/db/contains-text.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { RecordColumns } from '#kit/db/tables.ts'
 import type { Moment, Noun, RecordSource } from '#kit/nouns/noun.server.ts'
+import { readableRow } from '#kit/nouns/noun-parts.server.ts'
 import { inOtherLayout } from '#kit/text/keyboard-layout.ts'
 import { stemOf } from '#kit/text/stem.ts'
 import type { RecordSearchAnswer, RecordSearchQuery } from './record-search.contract.ts'
@@ -67,12 +68,14 @@ async function findAmong(
   if (question === '' && !limits) return { question, items: [], hasMore: false }
   const items: (RecordSearchAnswer['items'][number] & { distance: number })[] = []
   let hasMore = false
-  for (const { name, records: source, trash } of partsLast(nouns)) {
+  for (const noun of partsLast(nouns)) {
+    const { name, records: source, trash } = noun
     if (!source) continue
     const { entity, one, address } = name
     const shown = shownOf(limits)
     const asked = withoutKind(question, one)
-    const rows = await matching(db, entity, source, asked, limits)
+    const stored = await matching(db, entity, source, asked, limits)
+    const rows = stored.map((row) => readableRow(noun, row))
     const owner = trash?.parent?.column
     hasMore ||= rows.length > shown
     const named = rows.map((row) => {

@@ -1,6 +1,7 @@
 import type { Rows } from '#kit/contract/query.ts'
 import { containsText } from '#kit/db/contains-text.ts'
 import type { Moment, Noun } from '#kit/nouns/noun.server.ts'
+import { readableRow } from '#kit/nouns/noun-parts.server.ts'
 import type { Row } from '#kit/trash/trash-kind.ts'
 import { recordsOf, type Sides, type Standing, standingOf } from './compare-record.server.ts'
 
@@ -69,10 +70,12 @@ export async function listRecords(
 /** What it is called, and what to recognise it by. */
 export async function describe(
   { copy }: Sides,
-  { name, trash, records }: Noun,
-  row: object,
+  noun: Noun,
+  stored: object,
   moment: Moment,
 ): Promise<Pick<RecordInCopy, 'name' | 'detail'>> {
+  const { name, trash, records } = noun
+  const row = readableRow(noun, stored)
   const { title } = row as { title?: unknown }
   const called = trash ? await trash.nameOf(row as Row, copy) : title
   return {

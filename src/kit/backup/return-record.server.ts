@@ -156,6 +156,8 @@ export async function returnRecord(
   editor: Editor,
 ): Promise<{ parentId: number | null }> {
   if (compared.current && isAsItWas(compared)) throw nothingToDo
+  // What comes back whole comes as the copy has it, and is marked; over what is there it would lay emptiness.
+  if (compared.current || trashed !== undefined) requireReadable(compared, without)
   const parts = trashPartsOf(nouns, stores)
   const returned = write(present, async (trx) => {
     let parentId: number | null = null
@@ -198,6 +200,15 @@ async function rewrite(
   for (const { noun: list, state: then } of lists)
     if (list.history && !without.includes(list.history.list ?? '')) await edit(list.history, then)
 }
+
+function requireReadable({ unreadable }: Compared, without: readonly string[]): void {
+  const lost = unreadable.filter((field) => !without.includes(field))
+  if (lost.length === 0) return
+  const fields = Object.fromEntries(lost.map((field) => [field, unreadableField]))
+  throw new Problem('bad-input', 'Не\u00a0всё в\u00a0этой копии читается', { fields })
+}
+
+const unreadableField = 'В\u00a0копии это не\u00a0читается: оставьте как сейчас'
 
 const nothingToDo = new Problem('conflict', 'Запись и\u00a0так такая, как\u00a0в\u00a0копии')
 

@@ -27,7 +27,7 @@ const rowsOfKind = (db: Db, { table }: RecordKind<never>) =>
     .selectAll()
 
 /** Those of the rows of which something cannot be read. */
-async function lookAt(
+export async function damagedAmong(
   db: Db,
   kind: RecordKind<never>,
   rows: readonly { id: number }[],
@@ -56,7 +56,7 @@ export async function* findDamaged(
         .limit(batch)
         .execute()
       onRead(rows.length)
-      for (const found of await lookAt(db, kind, rows)) {
+      for (const found of await damagedAmong(db, kind, rows)) {
         // Whoever watches is told as of any other reading.
         tellDamage(kind, found.row, found.fields)
         yield found
@@ -93,7 +93,7 @@ export function watchDamage(
         const rows = await rowsOfKind(db, kind)
           .where((kind.partOf ?? 'id') as 'id', '=', id)
           .execute()
-        const [damaged] = await lookAt(db, kind, rows)
+        const [damaged] = await damagedAmong(db, kind, rows)
         if (damaged) found.push(damaged)
         else known.delete(key)
       }

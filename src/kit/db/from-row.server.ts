@@ -132,13 +132,24 @@ export function fromRow<Value extends Stored>(kind: RecordKind<Value>, row: obje
   return value as Value
 }
 
-/** What a write puts in the place of what could not be read; where nothing can stand for it, it has to be sent. */
-export const healed = <Value>(kind: RecordKind<Value>, row: object): Record<string, unknown> =>
+const inPlaceOf = <Value>(
+  kind: RecordKind<Value>,
+  row: object,
+  isMeant: (field: Readable) => boolean,
+): Record<string, unknown> =>
   Object.fromEntries(
     damagedOf(kind, decoded(kind, row)).flatMap(([name, readable]) =>
-      readable.isVital ? [] : [[name, insteadOf(readable, { ...row })]],
+      isMeant(readable) ? [[name, insteadOf(readable, { ...row })]] : [],
     ),
   )
+
+/** What a write puts in the place of what could not be read; where nothing can stand for it, it has to be sent. */
+export const healed = <Value>(kind: RecordKind<Value>, row: object): Record<string, unknown> =>
+  inPlaceOf(kind, row, ({ isVital }) => !isVital)
+
+/** What is read in the place of all that cannot be. */
+export const readInstead = <Value>(kind: RecordKind<Value>, row: object): Record<string, unknown> =>
+  inPlaceOf(kind, row, () => true)
 
 /** What it cannot be shown without can be read. */
 export const isUsable = <Value>({ readable }: RecordKind<Value>, value: object): boolean => {

@@ -1,7 +1,7 @@
 import { contentOf } from '#kit/base/content-of.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres, write } from './db.server.ts'
-import { fromRow, healed, type RecordKind, type Stored } from './from-row.server.ts'
+import { fromRow, healed, type RecordKind, readInstead, type Stored } from './from-row.server.ts'
 import { type Editor, writeJournal } from './journal.server.ts'
 import { parseStored } from './stored-json.ts'
 import type { RecordColumns } from './tables.ts'
@@ -36,6 +36,12 @@ function toRow<Value>(kind: RecordKind<Value>, value: object): Record<string, un
   }
   return row
 }
+
+/** A row as the database has it, for who reads rows: what of it cannot be read is as `fromRow` reads it. */
+export const soundRow = <Row extends object>(kind: RecordKind<never>, row: Row): Row => ({
+  ...row,
+  ...toRow(kind, readInstead(kind, row)),
+})
 
 export async function findRecord<Value extends Stored>(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Site } from '#kit/base/site.ts'
 import type { Damaged } from '#kit/db/damage.server.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import type { RecordKind } from '#kit/db/record.server.ts'
+import { type RecordKind, soundRow } from '#kit/db/record.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import type { HistoryParts } from '#kit/history/history.restore.server.ts'
@@ -107,6 +107,15 @@ export function recordAt(
   }
 }
 
+export const recordKindOf = ({ trash, stored }: Noun): RecordKind<never> | undefined =>
+  trash?.record ?? stored
+
 /** Every kind of stored record. */
 export const recordKindsOf = (nouns: readonly Noun[]): RecordKind<never>[] =>
-  nouns.flatMap(({ trash, stored }) => trash?.record ?? stored ?? [])
+  nouns.flatMap((noun) => recordKindOf(noun) ?? [])
+
+/** A row for what its noun says of it: one that a hand has spoilt is called and described like any other. */
+export function readableRow<Row extends object>(noun: Noun, row: Row): Row {
+  const kind = recordKindOf(noun)
+  return kind ? soundRow(kind, row) : row
+}

@@ -3,7 +3,7 @@ import { Problem } from '#kit/base/problem.ts'
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { isListed } from '#kit/db/listed.ts'
-import { fromRow, removeRecord } from '#kit/db/record.server.ts'
+import { fromRow, removeRecord, soundRow } from '#kit/db/record.server.ts'
 import { parseStoredObject } from '#kit/db/stored-json.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { type FileRows, fileRows } from '#kit/files/file-rows.server.ts'
@@ -88,7 +88,7 @@ export async function readWhole(db: Db, kind: TrashKind, id: number): Promise<Wh
   return {
     entity: table,
     entityId: id,
-    name: await kind.nameOf(own, db),
+    name: await kind.nameOf(soundRow(kind.record, own), db),
     detail: (await kind.describe?.(db, rows)) ?? '',
     parentEntity: kind.parent?.table ?? null,
     parentId: kind.parent ? Number(own[kind.parent.column]) : null,
@@ -128,7 +128,9 @@ export const loggedName = async (
   row: Row,
   trx: Db,
 ): Promise<string> =>
-  record.unlogged && record.nameOf ? record.nameOf(trx, fromRow(record, row)) : nameOf(row, trx)
+  record.unlogged && record.nameOf
+    ? record.nameOf(trx, fromRow(record, row))
+    : nameOf(soundRow(record, row), trx)
 
 function filesOf({ files }: TrashKind, rows: TrashedRows) {
   if (!files) return []

@@ -7,8 +7,10 @@ import { useKnownRecords } from '#kit/admin/known-records.tsx'
 import { sayDone, sayFailed } from '#kit/admin/messages.tsx'
 import { ModalButtons } from '#kit/admin/modal.tsx'
 import { count } from '#kit/text/plural.ts'
+import { quoted } from '#kit/text/quoted.ts'
 import { bringBack } from './copy-client.ts'
 import { FieldChanges, WholeState } from './field-changes.tsx'
+import { useViews } from './history-views.ts'
 import { UnfitFields } from './unfit-fields.tsx'
 
 interface Props {
@@ -23,15 +25,28 @@ const sides = ['Сейчас на\u00a0сайте', 'В\u00a0копии'] as con
 
 /** What would come back and what stands today; asks before it replaces. */
 export function CopyReturn({ copy, found, onClose, onReturned }: Props) {
-  const { entity, current, state, changed, lists, parts, named } = found
+  const { entity, current, state, parts, named } = found
   const { busy, unfit, forget, bring } = useReturn({ copy, found, onReturned })
   const known = useKnownRecords()
   const along = parts.map(({ entity: part, total }) => {
     const forms = known.get(part)?.name.counted
     return forms ? count(total, forms) : `${known.get(part)?.name.one ?? part}: ${total}`
   })
+  const left = useUnreadable(found)
+  if (left.isAll)
+    return (
+      <Stack>
+        <Text>{left.words}</Text>
+        <ModalButtons>
+          <Button variant="default" onClick={onClose}>
+            Закрыть
+          </Button>
+        </ModalButtons>
+      </Stack>
+    )
   return (
     <Stack>
+      {left.words && <Text fw={600}>{left.words}</Text>}
       <Text>
         {current ? replaces : returns[found.standing === 'trashed' ? 'trashed' : 'removed']}
       </Text>
@@ -45,10 +60,14 @@ export function CopyReturn({ copy, found, onClose, onReturned }: Props) {
           </List>
         </div>
       )}
-      {current && changed.length > 0 && (
-        <FieldChanges {...{ entity, named, sides, verbs }} before={current} after={state} />
+      {current && left.changed.length > 0 && (
+        <FieldChanges
+          {...{ entity, named, sides, verbs }}
+          before={current}
+          after={{ ...state, ...left.asNow }}
+        />
       )}
-      {lists.map((list) => (
+      {left.lists.map((list) => (
         <FieldChanges
           key={list.entity}
           entity={list.entity}
@@ -62,8 +81,12 @@ export function CopyReturn({ copy, found, onClose, onReturned }: Props) {
         <Button variant="default" onClick={onClose}>
           Отмена
         </Button>
-        <Button loading={busy} onClick={() => bring([])}>
-          {current ? 'Заменить тем, что\u00a0в\u00a0копии' : 'Вернуть'}
+        <Button loading={busy} onClick={() => bring(left.without)}>
+          {left.without.length > 0
+            ? 'Вернуть остальное'
+            : current
+              ? 'Заменить тем, что\u00a0в\u00a0копии'
+              : 'Вернуть'}
         </Button>
       </ModalButtons>
       <UnfitFields entity={entity} fields={unfit} busy={busy} onClose={forget} onRest={bring} />
@@ -79,6 +102,32 @@ const returns = {
   trashed:
     'Запись лежит в\u00a0корзине: она вернётся оттуда и\u00a0станет такой, какой была в\u00a0копии.',
 } as const
+
+/** What the copy cannot say stays as it is on the site, or comes back as it is and waits for its editor. */
+function useUnreadable({ entity, current, state, standing, ...found }: CopyDetail) {
+  const views = useViews(entity)
+  const { unreadable, changed, lists, parts } = found
+  const isRead = (name: string) => !unreadable.includes(name)
+  const rest = {
+    changed: changed.filter(isRead),
+    lists: lists.filter((list) => Object.keys(list.state).every(isRead)),
+  }
+  const labels = unreadable.map((name) =>
+    quoted(views.find((one) => one.name === name)?.view.label ?? name),
+  )
+  const isOver = standing !== 'removed'
+  const then = isOver
+    ? 'на\u00a0сайте это останется как сейчас'
+    : 'запись вернётся, и\u00a0на\u00a0главном экране будет сказано, что в\u00a0ней поправить'
+  const count = rest.changed.length + rest.lists.length + parts.length
+  return {
+    ...rest,
+    words: labels.length > 0 ? `В\u00a0копии не\u00a0читается ${labels.join(', ')}: ${then}.` : '',
+    without: isOver ? unreadable : [],
+    asNow: Object.fromEntries(unreadable.map((name) => [name, current?.[name] ?? state[name]])),
+    isAll: current !== null && unreadable.length > 0 && count === 0,
+  }
+}
 
 function useReturn({ copy, found, onReturned }: Omit<Props, 'onClose'>) {
   const [busy, setBusy] = useState(false)
