@@ -42,6 +42,12 @@ export function AskRemoval({ photos, takesWords }: AskRemovalProps) {
         )}
         <div data-mount />
       </Island>
+      <noscript>
+        <p>
+          Кнопка не&nbsp;работает? Значит, в&nbsp;браузере выключены скрипты: убрать фото можно
+          попросить по&nbsp;телефону или письмом. <a href="/contacts">Контакты федерации</a>
+        </p>
+      </noscript>
     </div>
   )
 }

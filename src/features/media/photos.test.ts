@@ -333,6 +333,22 @@ test('a picture of a news item may be asked about while visitors see it there', 
   expect(await page()).not.toContain('Попросить убрать')
 })
 
+test('an album says how its photos are taken down, and whom to call where no script runs', async () => {
+  const { id } = await site.album()
+  const page = async (address = '') => {
+    const { body } = await site.inject(`/media/${id}${address}`)
+    return body.replaceAll(/<!-- -->|\u2060/g, '').replaceAll('\u00a0', ' ')
+  }
+  expect(await page()).not.toContain('Попросить убрать фото')
+  const photo = await site.photo(id, await jpegOf())
+  const body = await page(`?photo=${photo.id}`)
+  expect(body).toContain('Откройте фото и нажмите «Попросить убрать фото»')
+  const byHand = body.match(/<noscript><p>Кнопки не видно.*?<\/noscript>/s)?.[0] ?? ''
+  expect(byHand).toContain('<a href="/contacts">')
+  expect(byHand).toContain(`mailto:${operator.email}?`)
+  expect(decodeURIComponent(byHand)).toContain(`/media/${id}?photo=${photo.id}`)
+})
+
 test('requests are refused from other sites, and only for what can be seen', async () => {
   const draft = await site.album('Черновик')
   const photo = await site.photo(draft.id, await jpegOf())

@@ -1,3 +1,4 @@
+import { readContacts } from '#features/contacts/contacts.server.ts'
 import { isOperatorNamed, readSearchEngines } from '#features/operator/operator.server.ts'
 import { readId } from '#kit/contract/address-id.ts'
 import type { Db } from '#kit/db/db.server.ts'
@@ -16,6 +17,7 @@ import { AlbumFacts } from '../album-card.tsx'
 import { type AlbumPart, findAlbumPart, partSize } from '../album-part.server.ts'
 import type { Album } from '../albums.record.ts'
 import { findAlbum, findAlbumCompetition } from '../albums.server.ts'
+import { AskByHand } from '../ask-by-hand.tsx'
 import type { Photo } from '../media.contract.ts'
 import { altOf, PhotoGrid } from '../photo-grid.tsx'
 import { creditUnder } from '../rights.ts'
@@ -49,11 +51,13 @@ export const albumPage = (listNews: ListAlbumNews) =>
       const whole = album.downloadable ? await part(listArchived(db, album.id)) : []
       const archives = archiveParts(whole ?? [])
       const takesWords = (await part(isOperatorNamed(db))) ?? false
+      const contacts = await part(readContacts(db))
       const competition = await part(findAlbumCompetition(db, album))
       const about = { id: album.id, competitionId: competition?.id }
       const news = (await part(listNews(db, about, now))) ?? []
       const engines = (await part(readSearchEngines(db))) ?? 'none'
-      return { album, part: shown, archives, takesWords, competition, news, engines }
+      const told = { contacts, competition, news, engines }
+      return { album, part: shown, archives, takesWords, ...told }
     },
 
     head({ album, part, engines }, { site }) {
@@ -84,7 +88,9 @@ export const albumPage = (listNews: ListAlbumNews) =>
       }
     },
 
-    Body({ data: { album, part, archives, takesWords, competition, news } }) {
+    Body({ data, request: { site } }) {
+      const { album, part, archives, takesWords, contacts, competition, news } = data
+      const photo = part?.shown?.photo
       return (
         <div className={column.underTrail}>
           <header className={css.head}>
@@ -128,6 +134,19 @@ export const albumPage = (listNews: ListAlbumNews) =>
               )
             }
           </Part>
+          {part && part.total > 0 && (
+            <div className={css.terms} id="remove" data-screen-only>
+              <p>
+                {typograph(
+                  'На снимке вы или ваш ребёнок и вы против? Откройте фото и нажмите «Попросить убрать фото». Объяснять причину не нужно.',
+                )}
+              </p>
+              <AskByHand
+                contacts={contacts}
+                page={`${site.url}/media/${album.id}${photo ? `?photo=${photo.id}` : ''}`}
+              />
+            </div>
+          )}
           {part && part.total > 0 && (
             <p className={css.terms} data-screen-only>
               {!album.downloadable && (

@@ -128,6 +128,8 @@ export const studyTextPages = [
   }),
   definePageOf('safety', {
     answers: [
+      'убрать фотографию с сайта',
+      'удалить фото ребёнка',
       'безопасность на тренировке',
       // Its title says of children already: who asks for a section for a child asks for none of this.
       'обижает тренер',
