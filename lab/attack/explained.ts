@@ -3,6 +3,8 @@ import type { Finding } from './tool.ts'
 interface Explanation {
   tool: Finding['tool']
   what: RegExp
+  /** Absent: wherever it is said. */
+  where?: RegExp
   why: string
 }
 
@@ -18,7 +20,16 @@ const explanations: Explanation[] = [
     what: /Strict-Transport-Security is not set/,
     why: 'HSTS is sent when SITE_URL is https; the attacked site is http on loopback',
   },
+  {
+    tool: 'wapiti',
+    what: /Lack of anti CSRF token/,
+    where: /^POST \/(?:name-request|federation\/clubs\/\d+\/signup)$/,
+    why: 'a form without a session has nobody to act for, and what another site sends is refused by Sec-Fetch-Site and Origin',
+  },
 ]
 
-export const explain = ({ tool, what }: Finding): string | undefined =>
-  explanations.find((one) => one.tool === tool && one.what.test(what))?.why
+export const explain = (found: Finding): string | undefined =>
+  explanations.find(
+    ({ tool, what, where }) =>
+      tool === found.tool && what.test(found.what) && (!where || where.test(found.where)),
+  )?.why
