@@ -37,10 +37,7 @@ export function searchTechniques<T extends SearchedTechnique>(
     [question, isMeant],
   ]
   for (const [read, is] of readings) {
-    const words = wordsOf(read)
-    const every = bestFirst(find(all, words, is), words)
-    const together = every.filter((one) => keepsPhrases(one, words))
-    const found = together.length > 0 ? together : every
+    const found = bestFirst(find(all, wordsOf(read), is), wordsOf(read))
     if (found.length > 0) return { found, read, isNear: false }
   }
   const words = wordsOf(question)
@@ -104,18 +101,6 @@ function occurs(technique: SearchedTechnique, word: string): boolean {
   return (
     (!isOneLetter(word) && textOf(technique).names.includes(spell(word))) || isTold(technique, word)
   )
-}
-
-const prepositions = new Set(['через', 'за', 'на', 'под', 'из', 'от', 'с', 'к', 'по', 'между'])
-
-/** «Через бедро»: who is thrown over the head with a shin at the hip is not meant. */
-function keepsPhrases(technique: SearchedTechnique, words: string[]): boolean {
-  const { phrases } = textOf(technique)
-  return words.every((word, at) => {
-    const next = words[at + 1]
-    if (next === undefined || !prepositions.has(fold(word))) return true
-    return phrases.has(`${fold(word)} ${stemOf(next)}`)
-  })
 }
 
 function isTold(technique: SearchedTechnique, word: string): boolean {
@@ -228,8 +213,6 @@ interface TechniqueText {
   /** What is told of it, a space before every word. */
   told: string
   stems: Set<string>
-  /** Each word with the stem of the next one. */
-  phrases: Set<string>
   /** Of its Russian name. */
   meant: Set<string>
   /** The words of all its names. */
@@ -253,7 +236,6 @@ function textOf(technique: SearchedTechnique): TechniqueText {
     names: namedForms.map(({ name }) => name).join(' '),
     told: ` ${toldForms.map(({ word }) => word).join(' ')}`,
     stems: new Set(toldForms.map(({ stem }) => stem)),
-    phrases: new Set(toldForms.map(({ word }, at) => `${word} ${toldForms[at + 1]?.stem}`)),
     meant: new Set(meantForms.map(({ stem }) => stem)),
     ...{ called, words: [...called, ...toldForms] },
   }
