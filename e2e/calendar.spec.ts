@@ -400,6 +400,16 @@ test('a whole season is cancelled, moved or deleted only after its number was to
   await expect.poll(async () => (await stored()).cancelled).toBe(false)
   await expect(page.getByRole('switch', { name: 'Отменить все занятия' })).not.toBeChecked()
 
+  // What is brought back by the form is no longer offered to be brought back.
+  await page.getByRole('switch', { name: 'Отменить все занятия' }).click()
+  await save.click()
+  await cancelling.getByRole('button', { name: 'Отменить все' }).click()
+  const offer = page.getByRole('button', { name: 'Вернуть', exact: true })
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: 'Вернуть все занятия' }).click()
+  await expect(page.getByRole('button', { name: 'Отменить снова' })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+
   await page.getByLabel('Начало').fill('2027-03-02T12:00')
   await save.click()
   const moving = dialog('Перенести все 9 занятий до 31 марта 2027?')
