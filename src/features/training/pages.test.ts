@@ -303,7 +303,7 @@ test('nobody is offered a first lesson in a group that is full: one asks for its
   expect(await told([])).toEqual({ trials: 1, lists: 0, found: 0, ...asked })
   await write('PUT', '/api/signup-setting', { on: false })
   const none = {
-    heading: 'Такой страницы нет ни на татами, ни на ковре',
+    heading: 'Приём заявок закрыт',
     trials: 0,
     lists: 0,
     found: 0,

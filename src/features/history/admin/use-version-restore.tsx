@@ -28,10 +28,8 @@ export function useVersionRestore(detail: HistoryDetail, onRestored: (now: Histo
         sayWarning(
           `Прежнее возвращено, кроме того, что меняли и\u00a0потом: это осталось как есть${left}`,
         )
-      else {
-        const say = hasLeft ? sayWarning : sayDone
-        say(`Прежнее возвращено${left}. Заменённое осталось в\u00a0журнале`)
-      }
+      else if (hasLeft) sayWarning(`Прежнее возвращено${left}. Заменённое осталось в\u00a0журнале`)
+      else sayDone('Прежнее возвращено. Заменённое осталось в\u00a0журнале')
       await revalidate()
     } catch (cause) {
       const fields = cause instanceof ApiError ? cause.fields : {}
