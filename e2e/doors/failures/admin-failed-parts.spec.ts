@@ -110,7 +110,7 @@ const parts: Part[] = [
     close: closeDialog,
     call: /\/records\/partner\/N$/,
     failure: 'Ошибка при чтении записи из копии',
-    comes: '[role=dialog] :text("Сейчас на")',
+    comes: '[role=dialog] :text("Сейчас")',
   },
   {
     name: 'the records that the search finds',

@@ -21,7 +21,7 @@ interface Props {
 }
 
 const verbs = { added: 'Вернётся', removed: 'Исчезнет', changed: 'Станет', moved: 'Переставится' }
-const sides = ['Сейчас на\u00a0сайте', 'В\u00a0копии'] as const
+const sides = ['Сейчас', 'В\u00a0копии'] as const
 
 /** What would come back and what stands today; asks before it replaces. */
 export function CopyReturn({ copy, found, onClose, onReturned }: Props) {
