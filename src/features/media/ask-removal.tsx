@@ -44,8 +44,8 @@ export function AskRemoval({ photos, takesWords }: AskRemovalProps) {
       </Island>
       <noscript>
         <p>
-          Кнопка не&nbsp;работает? Значит, в&nbsp;браузере выключены скрипты: убрать фото можно
-          попросить по&nbsp;телефону или письмом. <a href="/contacts">Контакты федерации</a>
+          Попросить убрать фото с&nbsp;этой страницы можно по&nbsp;телефону или письмом:{' '}
+          <a href="/contacts">контакты федерации</a>.
         </p>
       </noscript>
     </div>
