@@ -6,6 +6,7 @@ export const noPromise = [
   /^Набранное не\sпропало/, // e2e/admin-albums.spec.ts
   /^Строки заменены/,
   /^Строки убраны/, // from the form; «Сохранить протокол» is the promise
+  /^Сдвинуто/, // from the form; «Сохранить» is the promise
   /^Сделано$/, // after «Отменить снова»: `undone` of the deed reads it back
   /^Посетители снова видят альбом/, // e2e/admin-media.spec.ts
   /^(Исчезнет|Станет|Переставится|Убрано)$/, // what differs, in the details of the journal and of a copy
