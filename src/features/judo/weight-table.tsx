@@ -78,16 +78,13 @@ export function sourceOf(source: string, sport: 'judo' | 'sambo'): string {
 const men = 'Мальчики и мужчины'
 const women = 'Девочки и женщины'
 const unknownWeights = 'смотрите положение турнира'
-
-/** Of a list with holes the reader is told so before it. */
-const inPartWords = (some: string[]) =>
-  typograph(
-    `Список неполный: подтвержд${some.length === 1 ? 'ён один вес,' : 'ены'} ${listed(some)}. Весь список — в положении турнира.`,
-  )
+const otherWeights = 'остальные\u00a0— в\u00a0положении турнира'
+/** Of a list with holes. */
+const inPartWords = 'подтверждены не все веса'
 
 function WeightRow({ whose, ages, certainty, isPart, ...weights }: Row) {
   const told = (some: string[] = []) =>
-    some.length === 0 ? '—' : isPart ? inPartWords(some) : listed(some)
+    [listed(some), isPart && otherWeights].filter(Boolean).join(', ') || '—'
   return (
     <tr>
       <th scope="row">
@@ -116,7 +113,7 @@ function rowOf(group: ReferenceGroup, inPart: Row[]): Row {
   const apart = sport === rulebooks[sport] ? [] : [uncapitalize(sportNames[sport])]
   const isBare = group.men.length + group.women.length === 0
   const part = isBare && sport === rulebooks[sport] && inPart.find((one) => one.whose === ageGroup)
-  if (part) return { ...part, isPart: true }
+  if (part) return { ...part, ages: inPartWords, isPart: true }
   return {
     whose: capitalize([ageGroup, ...apart].join(', ')),
     // «16–18 лет» says it itself.
