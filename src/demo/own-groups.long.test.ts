@@ -56,7 +56,9 @@ test('«Моя категория», the page of a competition and the sheet for
   for (const [, id] of body.matchAll(/<li><a href="\/competitions\/(\d+)\?/g)) {
     const page = plain((await site.inject(`/competitions/${id}?${boy}`)).body)
     const of = new RegExp(`/competitions/${id}\\?.*?</li>`, 's').exec(body)?.[0] ?? ''
-    for (const name of /Подход[^:]*: (.*?)(?: — в то же время)?\./.exec(plain(of))?.[1]?.split('; ') ?? [])
+    for (const name of /Подход[^:]*: (.*?)(?: — в то же время)?\./
+      .exec(plain(of))?.[1]
+      ?.split('; ') ?? [])
       expect(page).toContain(name)
   }
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(20)
