@@ -184,7 +184,15 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
     app.log.error(found, 'a stored record cannot be read whole'),
   )
   app.addHook('onClose', async () => damage.stop())
-  dashboardApi(app, context, async () => namedBy(db, nouns, await damage.list(db)))
+  dashboardApi(app, context, async () => {
+    const found = await damage.list(db)
+    // The others are marked where they are listed, and told of by the check.
+    return namedBy(
+      db,
+      nouns,
+      found.filter(({ table }) => nouns.some(({ name }) => name.entity === table)),
+    )
+  })
   shareApi(app, context, {
     kinds: nouns.flatMap(({ share }) => share ?? []),
     pictures: createSharePictures(images.draw),

@@ -17,6 +17,7 @@ import { keepUnconsentedHidden } from '#features/media/consented-photos.server.t
 import { keepHidden } from '#features/media/kept-hidden.server.ts'
 import { mediaNouns } from '#features/media/media.nouns.server.ts'
 import { keepTakenDown, lastTakenDown } from '#features/media/taken-down.server.ts'
+import { keepUnpublished } from '#features/news/kept-unpublished.server.ts'
 import { newsNoun } from '#features/news/news.noun.server.ts'
 import { operatorNoun } from '#features/operator/operator.noun.server.ts'
 import { partnerNoun } from '#features/partners/partners.noun.server.ts'
@@ -104,7 +105,10 @@ export const backupParts: BackupParts = {
     ...(await keepNamesTakenOut(present, restored, now)),
     ...(await keepUnconsentedHidden(restored, now)),
   ],
-  carryOwnWill: keepHidden,
+  carryOwnWill: async (present, restored, copy) => [
+    ...(await keepHidden(present, restored, copy)),
+    ...(await keepUnpublished(present, restored, copy)),
+  ],
   keepAccounts,
   carriedUpTo: async (present) =>
     [await lastTakenDown(present), await lastWithdrawn(present), await lastTakenOut(present)].join(

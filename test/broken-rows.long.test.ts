@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noteEditions } from '#features/legal/editions.server.ts'
 import { describe, listRecords, returnable } from '#kit/backup/records-in-copy.server.ts'
 import { planReturn } from '#kit/backup/return-record.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { findDamaged } from '#kit/db/damage.server.ts'
+import { storeSetting } from '#kit/db/settings.server.ts'
 import { recordKindsOf } from '#kit/nouns/noun-parts.server.ts'
 import type { Fields } from '#kit/record/record.ts'
+import { unreadInstant } from '#kit/text/dates.ts'
 import { readWhole } from '#kit/trash/trash.server.ts'
 import { seedDemo } from '#src/demo/seed.server.ts'
 import { nouns } from '#src/records.server.ts'
 import { createTestApp, postgresUrl, type TestApp } from './app.ts'
 import { declaredKinds, vitalFields } from './declared-kinds.ts'
+import { fillRest } from './fill-rest.ts'
 
 /** One row that cannot be read (an older release, a restored archive, SQL by hand) takes nothing else down. */
 
@@ -32,7 +34,7 @@ let everywhere: string[]
 beforeAll(async () => {
   site = await createTestApp()
   await seedDemo(site.db, site.config, site.clock.now)
-  await fillRest()
+  await fillRest(site)
   patterns = site.calls
     .filter(({ methods, isRefusal }) => methods.includes('GET') && !isRefusal)
     .map(({ url }) => url)
@@ -357,6 +359,66 @@ test.each(spoiltRow)(
   },
 )
 
+test.each([
+  ['legal_page', '/privacy', '/api/pages'],
+  ['study_page', '/about-judo/start', '/api/study'],
+])(
+  'a row of %s whose text nobody can tell is the one that is missing: %s stays, and its form mends it',
+  async (table, path, calls) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(table)} where slug in ('privacy', 'judo-start')`.execute(site.db)
+    const { id } = rows[0]!
+    const slug = (await rowOf(table, id)).slug
+    await spoil(table, id, 'slug', 'не{j')
+    expect((await ask(path)).statusCode).toBe(200)
+    const found = await Array.fromAsync(findDamaged(site.db, recordKindsOf(nouns)))
+    expect(found).toMatchObject([{ table, id, fields: ['slug'] }])
+    const { title, version } = (await ask(`${calls}/${id}`)).json()
+    const mended = await site.asAdmin({
+      ...{ method: 'PUT', url: `${calls}/${id}`, payload: { title, version } },
+    })
+    expect(mended.statusCode, mended.body).toBe(200)
+    expect((await rowOf(table, id)).slug).toBe(slug)
+    expect((await ask('/api/dashboard')).json().damaged).toEqual([])
+  },
+)
+
+test.each([
+  ['competition', 'date', '/competitions'],
+  ['event', 'startDate', '/calendar/events'],
+])('a %s without a readable %s is in no sitemap and in no season', async (table, column, path) => {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} order by ${sql.ref(column)} desc limit 1`.execute(site.db)
+  const { id } = rows[0]!
+  const mend = await spoil(table, id, column, 'не{j')
+  try {
+    expect((await ask(`${path}/${id}`)).statusCode).toBe(404)
+    expect((await ask('/sitemap.xml')).body).not.toContain(`${path}/${id}<`)
+    expect((await ask('/competitions')).body).not.toMatch(/year=(не|%D0%BD%D0%B5)/)
+  } finally {
+    await mend()
+    site.cache.clear()
+  }
+})
+
+test('what the site has counted for itself and cannot be read takes no screen down', async () => {
+  for (const name of ['filesLost', 'filesHeld']) await storeSetting(site.db, name, 'не{json')
+  const answer = await ask('/api/dashboard')
+  expect(answer.statusCode, answer.body).toBe(200)
+  for (const name of ['filesLost', 'filesHeld']) await storeSetting(site.db, name, '0')
+})
+
+test('one withdrawal that cannot be read hides no other', async () => {
+  const id = await recordOf('withdrawal')
+  const mends = await Promise.all(
+    ['at', 'reason', 'done'].map((column) => spoil('withdrawal', id, column, 'не{json')),
+  )
+  const answer = await ask('/api/withdrawals')
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.json()).toMatchObject([{ id, at: unreadInstant, reason: 'withdrawn', done: [] }])
+  for (const mend of mends) await mend()
+})
+
 test('an event without a day is shown to nobody, and mended by its form', async () => {
   const id = await recordOf('event')
   await spoil('event', id, 'startDate', '2026-02-30T10:00')
@@ -504,81 +566,4 @@ function junkOfSetting(value: unknown): string[] {
       ['<x', 7, [1], { x: 1 }, null].map((junk) => JSON.stringify({ ...parts, [name]: junk })),
     ),
   ]
-}
-
-/** What the example has none of. */
-async function fillRest(): Promise<void> {
-  const { db } = site
-  const at = site.clock.now.toISOString()
-  const post = async (url: string, payload: object) => {
-    const made = await site.asAdmin({ method: 'POST', url, payload })
-    expect(made.statusCode, made.body).toBe(201)
-    return made.json()
-  }
-  await post('/api/leaks', { title: 'Украли ноутбук', foundAt: at })
-  await post('/api/lessons', { title: 'Вход из захвата за рукав', subject: 'judo/o-goshi' })
-  await post('/api/school-texts', { part: 'fact', slug: 'hundred', text: 'Сто приёмов' })
-  const consent = await post('/api/consents', {
-    ...{ fullName: 'Петров Пётр', born: 2012, signer: 'both', givenOn: '2026-01-10' },
-  })
-  const { id: partner } = await post('/api/partners', { name: 'Недолгий партнёр' })
-  await site.asAdmin({ method: 'DELETE', url: `/api/partners/${partner}` })
-  const record = { version: 1, createdAt: at, updatedAt: at }
-  const album = await recordOf('album')
-  const { id: photoId } = await db
-    .insertInto('photo')
-    .values({
-      ...{ ...record, album_id: album, title: '', description: '', alt: '', author: 'Иван Петров' },
-      ...{ rights: '', width: 800, height: 600, placeholder: '', takenAt: null, order: 1 },
-      ...{ focalX: 50, focalY: 50, hidden: 0, hiddenReason: '', hash: 'h', consents: '[]' },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const picture = '0f8fad5b-d9cb-469f-a165-70867728950e'
-  const sizes = { width: 800, height: 600, sizeBytes: 10, sha256: 'f' }
-  for (const format of ['avif', 'jpg'] as const)
-    await db
-      .insertInto('photoFile')
-      .values({ name: `${picture}-0123456789abcdef-800.${format}`, photoId, format, ...sizes })
-      .execute()
-  await db
-    .insertInto('removalRequest')
-    .values({ ...record, photoId, message: '', contact: '', sender: 'x', others: 0, hid: 1 })
-    .execute()
-  await db
-    .insertInto('removalDone')
-    .values({
-      ...{ askedAt: at, doneAt: at, doneBy: 'admin', photoId, albumTitle: 'Турнир', picture },
-      ...{ outcome: 'removed', hash: 'h', destroyedAt: null, destroyedBy: '', others: 1 },
-      ...{ albumId: null, consents: '[]', message: 'И другие', contact: '', sender: 'x' },
-      ...{ othersOutcome: '', othersAt: null, othersBy: '' },
-    })
-    .execute()
-  await db
-    .insertInto('withdrawal')
-    .values({
-      ...{ at, by: 'admin', who: 'Иванов П.', paper: '', reason: 'withdrawn', salt: 's' },
-      ...{ nameHash: 'n', personHash: 'p', consents: JSON.stringify([consent.id]), done: '[]' },
-    })
-    .execute()
-  await db
-    .insertInto('nameRequest')
-    .values({
-      ...{ ...record, page: '/athletes', name: 'Пётр Петров', wish: 'shorten', message: '' },
-      ...{ contact: '+7 900 000-00-00', status: 'new', note: '', closedAt: null },
-    })
-    .execute()
-  await db
-    .insertInto('signup')
-    .values({
-      ...{ ...record, clubId: await recordOf('club'), training: '', firstName: 'Пётр', age: '8' },
-      ...{ contact: '+7 900 000-00-00', message: '', status: 'new', note: '', closedAt: null },
-    })
-    .execute()
-  await site.asAdmin({
-    ...{ method: 'PUT', url: '/api/competition-reference' },
-    payload: (await ask('/api/competition-reference')).json(),
-  })
-  await site.asAdmin({ method: 'PUT', url: '/api/signup-setting', payload: { on: false } })
-  await noteEditions(db, site.config.site, site.clock.now)
 }

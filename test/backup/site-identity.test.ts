@@ -169,6 +169,7 @@ test('a database older than the folder stops it', async () => {
   expect(Number(seen)).toBeGreaterThan(0)
   writeFileSync(markOf(site), `${id}\n${Number(seen) + 1}\n`)
   expect(await start(site)).toMatch(/старше папки.*own-folder/s)
+  expect(await asked(site), 'a command that moves files').toMatch(/старше папки.*own-folder/s)
   // Old entries of the journal go by themselves; an empty one says nothing.
   await site.db.deleteFrom('journal').execute()
   expect(await start(site)).toBe('started')

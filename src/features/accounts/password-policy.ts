@@ -116,8 +116,27 @@ function isMostlyCommon(text: string): boolean {
   const words = new Set(text.split(/[^\p{L}]+/u).filter(Boolean))
   const [word = ''] = words
   const [, repeated = ''] = /^(.+?)\1+$/.exec(text) ?? []
-  return common.has(text) || common.has(repeated) || (words.size === 1 && isKnown(word))
+  return (
+    common.has(text) ||
+    common.has(repeated) ||
+    (words.size === 1 && isKnown(word)) ||
+    isRepeated(text)
+  )
 }
+
+/** «asdasdasdasd12», «111222333444», «ivanivanivan1»: some signs over and over, and at most two more. */
+const isRepeated = (text: string): boolean =>
+  /^.{0,2}(.{1,6}?)\1{2,}.{0,2}$/u.test(text) ||
+  /^(?:(.)\1{2,}){3,}.{0,2}$/u.test(text) ||
+  twice(text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
+
+/** «monkeymonkey», «zxcvbnzxcvbn»: a word of the list, or a row of keys, twice. */
+function twice(text: string): boolean {
+  const [, word = ''] = /^(.{3,})\1+$/u.exec(text) ?? []
+  return isKnown(word) || (word.length > 3 && isKeysInRow(word))
+}
+
+const isKeysInRow = (word: string) => [latinKeys, russianKeys].some((keys) => keys.includes(word))
 
 // A word of three letters hides in too many others.
 const isKnown = (word: string) => word.length > 3 && common.has(word)

@@ -173,13 +173,14 @@ export async function findShownEvents(db: Db, ids: number[]): Promise<EventItem[
 
 /** Everything with an address of its own, for the sitemap: what is over for good is left out. */
 export async function listEventAddresses(db: Db, today: string, { limit, offset }: Rows) {
-  return db
+  const rows = await db
     .selectFrom('event')
-    .select(['id', 'updatedAt'])
+    .select(['id', 'startDate', 'updatedAt'])
     .where(isShown(await listInBreaks(db)))
     .where('lastDate', '>=', today)
     .orderBy('id')
     .limit(limit)
     .offset(offset)
     .execute()
+  return rows.filter((row) => isUsable(eventKind, row))
 }

@@ -1,7 +1,8 @@
 import { calendarDate, recordId } from '#kit/contract/fields.ts'
-import type { RecordKind } from '#kit/db/record.server.ts'
+import { fromRow, type RecordKind } from '#kit/db/record.server.ts'
 import { readAs, recordKind } from '#kit/record/record-kind.server.ts'
 import { type EventItem, events } from './calendar.record.ts'
+import { type EventTimes, lastDateOf } from './event-rules.ts'
 
 export type StoredEvent = EventItem & {
   lastDate: string
@@ -20,6 +21,13 @@ export const eventKind: RecordKind<StoredEvent> = {
   booleans: [...(declared.booleans ?? []), 'offWithSeries'],
   readable: new Map([
     ...(declared.readable ?? []),
+    [
+      'lastDate',
+      {
+        ...readAs('Последний день', calendarDate, ''),
+        from: (row) => lastDateOf(fromRow(declared, row) as EventTimes),
+      },
+    ],
     ['seriesDate', ofDay],
     ['seriesId', aRecord('День какого повтора')],
     ['clubId', aRecord('Чья тренировка')],

@@ -4,7 +4,7 @@ import type { Rows } from '#kit/contract/query.ts'
 import { rowsOf } from '#kit/contract/query.ts'
 import { containsText } from '#kit/db/contains-text.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import { fromRows } from '#kit/db/record.server.ts'
+import { fromRows, isUsable } from '#kit/db/record.server.ts'
 import { readNamingSeen } from '#kit/db/reference.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { addDays } from '#kit/text/days.ts'
@@ -252,7 +252,8 @@ export async function listSeasons(db: Db): Promise<string[]> {
     .distinct()
     .orderBy('year', 'desc')
     .execute()
-  return rows.map(({ year }) => year)
+  // A day that cannot be read has no year.
+  return rows.flatMap(({ year }) => (/^\d{4}$/.test(year) ? [year] : []))
 }
 
 export type CalendarCompetition = Omit<CompetitionCard, 'status'> & Pick<CompetitionItem, 'program'>
@@ -303,12 +304,13 @@ export async function findNextCompetition(
 
 /** For the sitemap, the newest first. */
 export async function listCompetitionAddresses(db: Db, { limit, offset }: Rows) {
-  return db
+  const rows = await db
     .selectFrom('competition')
-    .select(['id', 'updatedAt'])
+    .select(['id', 'date', 'updatedAt'])
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
+  return rows.filter((row) => isUsable(competitionKind, row))
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { automatic, visitor } from '#kit/base/actors.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
@@ -12,8 +11,7 @@ import {
   removeRecord,
 } from '#kit/db/record.server.ts'
 import { createOnce, type Once } from '#kit/http/once.server.ts'
-import { readAs } from '#kit/record/record-kind.server.ts'
-import { isInstant } from '#kit/text/dates.ts'
+import { readAs, readInstantOrNone } from '#kit/record/record-kind.server.ts'
 import {
   answeredYears,
   type NameRequest,
@@ -39,13 +37,13 @@ declare module '#kit/db/tables.ts' {
   }
 }
 
-const kind: RecordKind<NameRequest> = {
+export const nameRequestKind: RecordKind<NameRequest> = {
   table: 'nameRequest',
   missing: 'Просьба не найдена: на\u00a0неё уже ответили',
   readable: new Map([
     ['wish', readAs('О\u00a0чём просят', nameRequest.shape.wish, 'remove')],
     ['status', readAs('Что с\u00a0просьбой', nameRequest.shape.status, 'new')],
-    ['closedAt', readAs('Когда ответили', z.string().refine(isInstant).nullable(), null)],
+    ['closedAt', readInstantOrNone('Когда ответили')],
   ]),
   // The journal lives longer than a request does; the page of an athlete names him in its address.
   unlogged: ['page', 'name', 'message', 'contact', 'note'],
@@ -68,18 +66,21 @@ export async function createNameRequest(
   const create = (trx: Db) =>
     insertRecord(
       trx,
-      kind,
+      nameRequestKind,
       { ...asked, status: 'new', note: '', closedAt: null },
       { name: visitor, now },
     )
-  await createOnce(db, once, now, { find: (trx, id) => findRecord(trx, kind, id), create })
+  await createOnce(db, once, now, {
+    find: (trx, id) => findRecord(trx, nameRequestKind, id),
+    create,
+  })
   return true
 }
 
 /** The newest first. */
 export async function listNameRequests(db: Db): Promise<NameRequest[]> {
   const rows = await db.selectFrom('nameRequest').selectAll().orderBy('id', 'desc').execute()
-  return rows.map((row) => fromRow(kind, row))
+  return rows.map((row) => fromRow(nameRequestKind, row))
 }
 
 /** The oldest first: its term is the nearest. */
@@ -93,7 +94,7 @@ export async function listWaitingRequests(
     .where('status', 'not in', ['answered', 'refused'])
     .orderBy('id')
     .execute()
-  return rows.map((row) => fromRow(kind, row))
+  return rows.map((row) => fromRow(nameRequestKind, row))
 }
 
 /** Whose name it was, the words and the contact are gone with the answer. @throws Problem not-found, conflict. */
@@ -104,8 +105,8 @@ export async function answerNameRequest(
   editor: Editor,
 ): Promise<NameRequest> {
   return write(db, async (trx) => {
-    await changeRecord(trx, kind, id, { version, editor }, ({ status, page }) => {
-      if (status !== 'new') throw new Problem('not-found', kind.missing)
+    await changeRecord(trx, nameRequestKind, id, { version, editor }, ({ status, page }) => {
+      if (status !== 'new') throw new Problem('not-found', nameRequestKind.missing)
       return {
         ...{ name: '', message: '', contact: '', page: page.split('?')[0] ?? '' },
         ...{ status: answer.status, note: answer.status === 'refused' ? answer.note : '' },
@@ -113,7 +114,7 @@ export async function answerNameRequest(
       }
     })
     const found = (await listNameRequests(trx)).find((one) => one.id === id)
-    if (!found) throw new Problem('not-found', kind.missing)
+    if (!found) throw new Problem('not-found', nameRequestKind.missing)
     return found
   })
 }
@@ -128,6 +129,6 @@ export async function forgetOldNameRequests(db: Db, now: Date): Promise<void> {
       .select('id')
       .where('closedAt', '<', before.toISOString())
       .execute()
-    for (const { id } of old) await removeRecord(trx, kind, id, { name: automatic, now })
+    for (const { id } of old) await removeRecord(trx, nameRequestKind, id, { name: automatic, now })
   })
 }

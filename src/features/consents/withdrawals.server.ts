@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
-import { removeRecord } from '#kit/db/record.server.ts'
+import { fromRow, type RecordKind, removeRecord } from '#kit/db/record.server.ts'
 import { parseStoredList } from '#kit/db/stored-json.ts'
+import type { Tables } from '#kit/db/tables.ts'
+import { readAs, readInstant, readListText } from '#kit/record/record-kind.server.ts'
 import { count } from '#kit/text/plural.ts'
 import { type Consent, isOver } from './consents.record.ts'
 import { consentStore } from './consents.server.ts'
@@ -16,6 +19,7 @@ import {
   type ShortenedName,
   type Withdrawal,
   type WithdrawnPart,
+  withdrawal,
   withdrawnPart,
 } from './withdrawals.contract.ts'
 import { emptyActs, insertWithdrawal } from './withdrawals.rows.server.ts'
@@ -211,19 +215,30 @@ async function findAct(
   return row && shown(row)
 }
 
-type Kept = Omit<Withdrawal, 'done' | 'consents' | 'reason' | 'unnamed'> & {
-  unnamed: number
-  done: string
-  consents: string
-  reason: string
+type Kept = Selectable<Tables['withdrawal']>
+
+export const withdrawalKind: RecordKind<Kept> = {
+  table: 'withdrawal',
+  missing: 'Отзыв не\u00a0найден',
+  readable: new Map([
+    ['at', readInstant('Когда отозвано')],
+    ['reason', readAs('Почему', withdrawal.shape.reason, 'withdrawn')],
+    ['consents', readListText('Согласия', z.int())],
+    ['done', readListText('Что сделано', withdrawnPart)],
+  ]),
 }
 
-const shown = ({ id, at, by, who, paper, reason, unnamed, consents, done }: Kept): Withdrawal => ({
-  ...{ id, at, by, who, paper, unnamed: unnamed === 1 },
-  reason: reason === 'term' || reason === 'request' ? reason : 'withdrawn',
-  consents: parseStoredList(z.int(), consents),
-  done: parseStoredList(withdrawnPart, done),
-})
+const reasonOf = (reason: string) => withdrawal.shape.reason.catch('withdrawn').parse(reason)
+
+function shown(row: Kept): Withdrawal {
+  const { id, at, by, who, paper, reason, unnamed } = fromRow(withdrawalKind, row)
+  return {
+    ...{ id, at, by, who, paper, reason: reasonOf(reason), unnamed: unnamed === 1 },
+    // What of a list can be read is told.
+    consents: parseStoredList(z.int(), row.consents),
+    done: parseStoredList(withdrawnPart, row.done),
+  }
+}
 
 /** The newest first. */
 export async function listWithdrawals(db: Db): Promise<Withdrawal[]> {

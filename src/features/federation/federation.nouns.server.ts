@@ -1,5 +1,6 @@
 import { examWords } from '#features/sport/exam-words.ts'
 import { sportNames, sportPosters } from '#features/sport/sports.ts'
+import type { RecordKind } from '#kit/db/record.server.ts'
 import { type Noun, recordSource, sentence, unlessShown } from '#kit/nouns/noun.server.ts'
 import { storeOf } from '#kit/nouns/stores.server.ts'
 import { recordNoun, singleNoun } from '#kit/record/record-noun.server.ts'
@@ -19,6 +20,7 @@ import { people } from './people.record.ts'
 import { personStore } from './people.server.ts'
 import { signupsApi } from './signups.api.server.ts'
 import { signupName, signupSettingName } from './signups.names.ts'
+import { signupKind } from './signups.server.ts'
 import { documentTypeNames } from './vocabulary.ts'
 
 const personNoun = recordNoun(people, personStore, {
@@ -193,6 +195,16 @@ export const federationNouns: Noun[] = [
   clubNoun,
   documentNoun,
   singleNoun(about, aboutStore),
-  { name: signupName, api: signupsApi },
+  {
+    name: signupName,
+    api: signupsApi,
+    keeps: [
+      {
+        ...{ kind: signupKind as RecordKind<never>, one: signupName.one },
+        address: signupName.address(0, null),
+        cure: 'Ответьте на\u00a0заявку или удалите её: она уйдёт вместе с\u00a0тем, что не\u00a0читается.',
+      },
+    ],
+  },
   { name: signupSettingName },
 ]

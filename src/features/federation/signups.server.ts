@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { readUnnamedOperator } from '#features/operator/operator.server.ts'
 import { unnamedOperatorWords } from '#features/operator/operator.ts'
 import { automatic, visitor } from '#kit/base/actors.ts'
@@ -16,8 +15,7 @@ import {
   removeRecord,
 } from '#kit/db/record.server.ts'
 import { createOnce, type Once } from '#kit/http/once.server.ts'
-import { readAs } from '#kit/record/record-kind.server.ts'
-import { isInstant } from '#kit/text/dates.ts'
+import { readAs, readInstantOrNone } from '#kit/record/record-kind.server.ts'
 import {
   type Signup,
   type SignupSetting,
@@ -47,12 +45,12 @@ declare module '#kit/db/tables.ts' {
   }
 }
 
-const kind: RecordKind<StoredSignup> = {
+export const signupKind: RecordKind<StoredSignup> = {
   table: 'signup',
   missing: 'Заявка не найдена',
   readable: new Map([
     ['status', readAs('Что с\u00a0заявкой', signupStatus, 'new')],
-    ['closedAt', readAs('Когда ответили', z.string().refine(isInstant).nullable(), null)],
+    ['closedAt', readInstantOrNone('Когда ответили')],
   ]),
   // The journal lives longer than an application may.
   unlogged: ['firstName', 'age', 'contact', 'message', 'note'],
@@ -66,11 +64,11 @@ export async function createSignup(db: Db, asked: Asked, once: Once, now: Date):
   const create = (trx: Db) =>
     insertRecord(
       trx,
-      kind,
+      signupKind,
       { ...asked, status: 'new', note: '', closedAt: null },
       { name: visitor, now },
     )
-  await createOnce(db, once, now, { find: (trx, id) => findRecord(trx, kind, id), create })
+  await createOnce(db, once, now, { find: (trx, id) => findRecord(trx, signupKind, id), create })
 }
 
 /** The newest first. */
@@ -82,7 +80,10 @@ export async function listSignups(db: Db): Promise<Signup[]> {
     .select('club.name as clubName')
     .orderBy('signup.id', 'desc')
     .execute()
-  return rows.map(({ clubName, ...row }) => ({ ...fromRow(kind, row), clubName: clubName ?? '' }))
+  return rows.map(({ clubName, ...row }) => ({
+    ...fromRow(signupKind, row),
+    clubName: clubName ?? '',
+  }))
 }
 
 /** Those nobody has answered yet, the oldest first; without who asks. */
@@ -98,7 +99,7 @@ export async function listWaitingSignups(
     .orderBy('signup.id')
     .execute()
   return rows.map(({ clubName, ...row }) => {
-    const { id, createdAt } = fromRow(kind, row)
+    const { id, createdAt } = fromRow(signupKind, row)
     return { id, createdAt, clubName: clubName ?? '' }
   })
 }
@@ -111,12 +112,12 @@ export async function changeSignup(
   editor: Editor,
 ): Promise<Signup> {
   return write(db, async (trx) => {
-    await changeRecord(trx, kind, id, { version, editor }, (stored) => ({
+    await changeRecord(trx, signupKind, id, { version, editor }, (stored) => ({
       ...changes,
       closedAt: closedAt(stored, changes.status ?? stored.status, editor.now),
     }))
     const found = (await listSignups(trx)).find((one) => one.id === id)
-    if (!found) throw new Problem('not-found', kind.missing)
+    if (!found) throw new Problem('not-found', signupKind.missing)
     return found
   })
 }
@@ -128,7 +129,7 @@ function closedAt(stored: StoredSignup, status: SignupStatus, now: Date): string
 
 /** At once and for good: who withdraws a consent is not kept in the trash. @throws Problem not-found. */
 export async function removeSignup(db: Db, id: number, editor: Editor): Promise<void> {
-  await removeRecord(db, kind, id, editor)
+  await removeRecord(db, signupKind, id, editor)
 }
 
 /** Those whose time is over. */
@@ -145,7 +146,7 @@ export async function forgetOldSignups(db: Db, now: Date): Promise<void> {
         ]),
       )
       .execute()
-    for (const { id } of old) await removeRecord(trx, kind, id, { name: automatic, now })
+    for (const { id } of old) await removeRecord(trx, signupKind, id, { name: automatic, now })
   })
 }
 

@@ -109,3 +109,15 @@ test('a file of a store that is none: the record stays in the trash with a word'
     .execute()
   expectProblem(await site.restore('news', id), 409, /повреждена/)
 })
+
+test('what lies in the trash and is of no kind the site knows is shown by its name, and can only go for good', async () => {
+  const id = await removed('Незнакомая')
+  await site.db.updateTable('trash').set({ entity: 'не{j' }).where('entityId', '=', id).execute()
+  const find = async () =>
+    (await get('/api/trash')).json().find((one: { entityId: number }) => one.entityId === id)
+  const item = await find()
+  expect(item).toMatchObject({ name: 'Незнакомая', isKnown: false })
+  expect((await site.send('POST', `/api/trash/${item.id}/restore`, {})).statusCode).toBe(409)
+  expect((await site.send('DELETE', `/api/trash/${item.id}`)).statusCode).toBe(204)
+  expect(await find()).toBe(undefined)
+})

@@ -12,7 +12,10 @@ export function trashContract(entities: readonly string[]) {
   const entity = z.enum(entities)
   const item = z.object({
     id: z.int(),
-    entity,
+    entity: z.string().meta({ description: 'Вид записи' }),
+    isKnown: z
+      .boolean()
+      .meta({ description: 'false: такого вида сайт не\u00a0знает, вернуть нельзя' }),
     entityId: z.int(),
     name: z.string(),
     detail: z.string().meta({ description: '«12 фото»; название альбома или соревнования' }),

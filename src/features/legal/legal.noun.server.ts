@@ -29,6 +29,7 @@ export const legalPageNoun: Noun = {
       },
     )(app, context)
   },
+  cure: 'Откройте страницу, заполните пустое и\u00a0сохраните; если страницы нет, верните сайт из\u00a0резервной копии.',
   stored: legalKind as RecordKind<never>,
   pictured: pictureFields(legal.fields),
   shows: (db, address) =>

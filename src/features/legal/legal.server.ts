@@ -2,11 +2,13 @@ import { legalTexts } from '#content/legal.ts'
 import { type LegalFacts, type LegalSlug, legalSlugs } from '#content/legal-text.ts'
 import { readOperatorStanding } from '#features/operator/operator.server.ts'
 import type { OperatorStanding } from '#features/operator/operator.ts'
+import { Problem } from '#kit/base/problem.ts'
 import type { Site } from '#kit/base/site.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, fromRow, type RecordKind } from '#kit/db/record.server.ts'
-import { recordKind } from '#kit/record/record-kind.server.ts'
+import { readSlugs, strangeSlugs } from '#kit/record/read-slugs.ts'
+import { recordKind, slugReadable } from '#kit/record/record-kind.server.ts'
 import { overOriginal } from '#kit/rich-text/original.ts'
 import { textDocument } from '#kit/rich-text/text-blocks.ts'
 import { localDate } from '#kit/text/dates.ts'
@@ -21,9 +23,14 @@ type StoredLegalPage = Omit<
   'isDefault' | 'isOwnText' | 'editionOn' | 'isOutdated' | 'missing' | 'madeUp'
 >
 
+const declared = recordKind<StoredLegalPage>(legal)
+
 export const legalKind: RecordKind<StoredLegalPage> = {
-  ...recordKind<StoredLegalPage>(legal),
-  nameOf: async (_trx, { title, slug }) => title || legalTexts[slug].title,
+  ...declared,
+  readable: new Map([...(declared.readable ?? []), ['slug', slugReadable]]),
+  strange: async (db) =>
+    strangeSlugs(await db.selectFrom('legal_page').select(['id', 'slug']).execute(), legalSlugs),
+  nameOf: async (_trx, { title, slug }) => title || (legalTexts[slug]?.title ?? ''),
 }
 
 interface Reader {
@@ -31,13 +38,12 @@ interface Reader {
   now: Date
 }
 
-/** A row that names no text of the site has no page. */
-const pages = (db: Db) => db.selectFrom('legal_page').selectAll().where('slug', 'in', legalSlugs)
+const readPages = async (db: Db) =>
+  readSlugs(await db.selectFrom('legal_page').selectAll().orderBy('id').execute(), legalSlugs)
 
 export async function listLegalPages(db: Db, reader: Reader): Promise<LegalPage[]> {
   const shown = await readShown(db, reader)
-  const rows = await pages(db).orderBy('id').execute()
-  return rows.map((row) => shown(fromRow(legalKind, row)))
+  return (await readPages(db)).map((row) => shown(fromRow(legalKind, row)))
 }
 
 export async function findLegalPage(
@@ -46,8 +52,9 @@ export async function findLegalPage(
   reader: Reader,
 ): Promise<LegalPage | undefined> {
   const shown = await readShown(db, reader)
-  const [column, value] = Object.entries(by)[0] as ['id', number] | ['slug', LegalSlug]
-  const row = await pages(db).where(column, '=', value).executeTakeFirst()
+  const row = (await readPages(db)).find((one) =>
+    'id' in by ? one.id === by.id : one.slug === by.slug,
+  )
   return row && shown(fromRow(legalKind, row))
 }
 
@@ -62,19 +69,22 @@ export async function updateLegalPage(
   const facts = await readFacts(db, site)
   const earlier = await earlierFacts(db, site)
   // Whoever was slower compares what both read, not what is stored.
-  const present = await readShown(db, { site, now: editor.now })
+  const shownNow = await readShown(db, { site, now: editor.now })
+  const slug = (await readPages(db)).find((one) => one.id === id)?.slug
+  if (!slug) throw new Problem('not-found', legal.missing)
+  const present = (stored: StoredLegalPage) => shownNow({ ...stored, slug })
   const changed = changeRecord(db, legalKind, id, { version, editor, present }, (stored) => ({
-    ...changes,
+    ...{ ...changes, slug },
     // It was read under the original's, so that is no title of its own.
-    ...(!stored.title && changes.title === legalTexts[stored.slug].title && { title: '' }),
+    ...(!stored.title && changes.title === legalTexts[slug].title && { title: '' }),
     ...(changes.content && {
-      content: withPlaces(changes.content, [facts, ...earlier], original(stored)),
+      content: withPlaces(changes.content, [facts, ...earlier], original(slug)),
     }),
   }))
   return present(await changed)
 }
 
-const original = ({ slug }: StoredLegalPage) => textDocument(legalTexts[slug].blocks(placesAlone))
+const original = (slug: LegalSlug) => textDocument(legalTexts[slug].blocks(placesAlone))
 
 /** How a stored page is read at this moment. */
 async function readShown(

@@ -14,7 +14,7 @@ import {
   removeRecord,
 } from '#kit/db/record.server.ts'
 import { readNamingSeen } from '#kit/db/reference.server.ts'
-import { readSetting } from '#kit/db/settings.server.ts'
+import { readCount } from '#kit/db/settings.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { requireLinks } from '#kit/record/record-kind.server.ts'
 import { keepInTrash } from '#kit/trash/trash.server.ts'
@@ -105,7 +105,7 @@ async function summarisePhotos(db: Db, albumIds: number[], { seesHidden }: Reade
   )
 }
 
-export const readService = async (db: Db) => Number(await readSetting(db, siteImagesAlbum)) || 0
+export const readService = (db: Db): Promise<number> => readCount(db, siteImagesAlbum)
 
 /** As the editor put them; new ones come first, the site's own one last. */
 export const inOrder = (albums: ReturnType<typeof selectAlbums>, service: number) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { lockOrder } from '#kit/db/ordered.server.ts'
+import type { RecordKind } from '#kit/db/record.server.ts'
 import { findLinkedTitle } from '#kit/db/reference.server.ts'
-import { readSetting } from '#kit/db/settings.server.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
 import { type Noun, recordSource, sentence, unlessShown } from '#kit/nouns/noun.server.ts'
 import { storeOf } from '#kit/nouns/stores.server.ts'
@@ -14,8 +14,8 @@ import {
   listAlbumAddresses,
   listAlbumOrder,
   orderAlbums,
+  readService,
   removeAlbum,
-  siteImagesAlbum,
   updateAlbum,
 } from './albums.server.ts'
 import { listMarkedAlbums } from './consented-photos.server.ts'
@@ -31,6 +31,7 @@ import { albumTrash, photoTrash } from './media.trash.server.ts'
 import { removePhoto, updatePhoto } from './photo-changes.server.ts'
 import { photoStore, photosWithoutFiles } from './photo-files.server.ts'
 import { listPictures } from './photos.server.ts'
+import { removalDoneKind, removalKind } from './removals.server.ts'
 import { warnOfHidden } from './returned-hidden.server.ts'
 
 const albumNoun: Noun = {
@@ -47,7 +48,7 @@ const albumNoun: Noun = {
     latest: 'date',
     detail: ({ date, published }) => sentence(date && formatDate(date), unlessShown(published)),
     only: {
-      real: async (db) => sql`id <> ${Number(await readSetting(db, siteImagesAlbum)) || 0}`,
+      real: async (db) => sql`id <> ${await readService(db)}`,
       filled: () =>
         sql`exists (select 1 from photo where photo.album_id = album.id and photo.hidden = 0)`,
     },
@@ -152,6 +153,21 @@ export const mediaNouns: Noun[] = [
   { name: photoOrderName },
   {
     name: removalRequestName,
+    keeps: [
+      {
+        ...{ kind: removalKind as RecordKind<never>, one: removalRequestName.one },
+        address: removalRequestName.address(0, null),
+        cure: 'Решите просьбу: удалите или оставьте фотографию. Срок считайте от\u00a0дня, когда её увидели.',
+      },
+      {
+        ...{
+          kind: removalDoneKind as RecordKind<never>,
+          one: 'Решённая просьба убрать фотографию',
+        },
+        address: removalRequestName.address(0, null),
+        cure: 'Строка нужна: по\u00a0ней убранное не\u00a0вернётся с\u00a0копией. Что не\u00a0читается, показано пустым.',
+      },
+    ],
     // Nothing of a request comes back from the journal: it has only that there was one.
     history: {
       find: (db, id) =>

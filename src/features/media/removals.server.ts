@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { z } from 'zod'
 import { visitor } from '#kit/base/actors.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
@@ -15,7 +16,12 @@ import {
 } from '#kit/db/record.server.ts'
 import { readSetting, storeSettingOnce } from '#kit/db/settings.server.ts'
 import type { Tables } from '#kit/db/tables.ts'
-import { isInstant } from '#kit/text/dates.ts'
+import {
+  readAs,
+  readInstant,
+  readInstantOrNone,
+  readListText,
+} from '#kit/record/record-kind.server.ts'
 import type { TrashedRows } from '#kit/trash/trash-kind.ts'
 import { findLeft } from './left-of-removed.server.ts'
 import {
@@ -263,22 +269,31 @@ export async function noteAskedAgain(
 
 const shownDone = 100
 
+type Done = Selectable<Tables['removalDone']>
+
 /** Of what cannot be read the least is claimed: not that the photo is gone, and no day. */
-const soundDone = (stored: Selectable<Tables['removalDone']>) => {
-  const { askedAt, doneAt, outcome, destroyedAt, ...row } = stored
-  return {
-    ...row,
-    destroyedAt: destroyedAt !== null && isInstant(destroyedAt) ? destroyedAt : null,
-    askedAt: isInstant(askedAt) ? askedAt : epoch,
-    doneAt: isInstant(doneAt) ? doneAt : epoch,
-    outcome: outcome === 'removed' ? outcome : ('kept' as const),
-    others:
-      stored.others === 1
-        ? (othersOutcome.safeParse(stored.othersOutcome).data ?? ('asked' as const))
-        : null,
-  }
+export const removalDoneKind: RecordKind<Done> = {
+  table: 'removalDone',
+  missing: 'Просьба не\u00a0найдена',
+  readable: new Map([
+    ['askedAt', readInstant('Когда попросили')],
+    ['doneAt', readInstant('Когда решено')],
+    ['outcome', readAs('Что решено', z.enum(['removed', 'kept']), 'kept')],
+    ['destroyedAt', readInstantOrNone('Когда удалено навсегда')],
+    ['consents', readListText('Согласия', z.int())],
+    [
+      'othersOutcome',
+      readAs('Что с\u00a0другими фото', z.enum(['', ...othersOutcome.options]), ''),
+    ],
+    ['othersAt', readInstantOrNone('Когда решено о\u00a0других')],
+  ]),
 }
-const epoch = new Date(0).toISOString()
+
+const soundDone = (stored: Done) => {
+  const row = fromRow(removalDoneKind, stored)
+  const others = row.others === 1 ? othersOutcome.safeParse(row.othersOutcome) : undefined
+  return { ...row, others: others ? (others.data ?? ('asked' as const)) : null }
+}
 
 /** The last ones, the newest first. */
 export async function listDoneRemovals(

@@ -20,4 +20,5 @@ export const schoolNoun = recordNoun({ ...school, create }, schoolStore as never
     latest: 'id',
     detail: ({ part, published }) => sentence(findSet(part)?.name, unlessShown(published)),
   }),
+  cure: 'Откройте текст: если не\u00a0читается раздел, скопируйте слова в\u00a0новый и\u00a0удалите этот, иначе заполните пустое и\u00a0сохраните.',
 })

@@ -7,7 +7,7 @@ import { lastPlace, listInOrder } from '#kit/db/ordered.server.ts'
 import { changeRecord, findRecord, insertRecord, type RecordKind } from '#kit/db/record.server.ts'
 import { parseStoredAs } from '#kit/db/stored-json.ts'
 import { recordHistory } from '#kit/history/record-history.server.ts'
-import { recordKind, recordTrash } from '#kit/record/record-kind.server.ts'
+import { readAs, recordKind, recordTrash } from '#kit/record/record-kind.server.ts'
 import { discardRecord } from '#kit/trash/trash.server.ts'
 import { faultsOf } from './faults.ts'
 import { type NewSchoolText, type SchoolText, school } from './school.record.ts'
@@ -26,15 +26,6 @@ const calledOf = (row: Kept) => {
   return set?.called(set.withWords(entry, readRow(row))) || row.title || row.text
 }
 
-export const schoolKind: RecordKind<Kept> = {
-  ...recordKind<Kept>({ ...school, missing: school.words.missing }),
-  nameOf: async (_trx, row) => calledOf(row),
-}
-
-const schoolTrash = recordTrash(school, schoolKind as RecordKind<never>, {
-  nameOf: (row) => calledOf(row as never),
-})
-
 const text = z.string()
 // Of a text that is theirs alone it is empty; a column that is newer is not in it.
 const basisWords = z
@@ -43,6 +34,31 @@ const basisWords = z
     year: z.int().nullable(),
   })
   .partial() as z.ZodType<Words>
+
+const isBasis = (stored: string) => parseStoredAs(basisWords, stored) !== undefined
+
+const declared = recordKind<Kept>({ ...school, missing: school.words.missing })
+
+export const schoolKind: RecordKind<Kept> = {
+  ...declared,
+  readable: new Map([
+    ...(declared.readable ?? []),
+    [
+      'part',
+      readAs(
+        'Раздел',
+        z.string().refine((part) => findSet(part) !== undefined),
+        '',
+      ),
+    ],
+    ['basis', readAs('Прежний исходный текст', z.string().refine(isBasis), '{}')],
+  ]),
+  nameOf: async (_trx, row) => calledOf(row),
+}
+
+const schoolTrash = recordTrash(school, schoolKind as RecordKind<never>, {
+  nameOf: (row) => calledOf(row as never),
+})
 
 const readRow = ({ basis, ...row }: Kept): StoredText => ({
   ...{ ...row, basis: parseStoredAs(basisWords, basis) },

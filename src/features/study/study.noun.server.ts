@@ -19,6 +19,7 @@ export const studyNoun: Noun = {
       change: updateStudyPage,
     },
   ),
+  cure: 'Откройте страницу, заполните пустое и\u00a0сохраните; если страницы нет, верните сайт из\u00a0резервной копии.',
   stored: studyKind as RecordKind<never>,
   pictured: pictureFields(study.fields),
   shows: (db, address) =>

@@ -1,10 +1,12 @@
+import { z } from 'zod'
 import { type StudySlug, studySlugs, studyTexts } from '#content/study/texts.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { changeRecord, fromRow, type RecordKind } from '#kit/db/record.server.ts'
 import { parseStoredAs } from '#kit/db/stored-json.ts'
-import { recordKind } from '#kit/record/record-kind.server.ts'
+import { readSlugs, strangeSlugs } from '#kit/record/read-slugs.ts'
+import { readAs, recordKind, slugReadable } from '#kit/record/record-kind.server.ts'
 import {
   besideOriginal,
   differenceOf,
@@ -22,9 +24,20 @@ type StoredStudyPage = Omit<StudyPage, 'isDefault' | 'isOwnText' | 'added' | 'go
   basis: string
 }
 
+const declared = recordKind<StoredStudyPage>(study)
+const isBasis = (stored: string) =>
+  stored === '' || parseStoredAs(richTextOutput, stored) !== undefined
+
 export const studyKind: RecordKind<StoredStudyPage> = {
-  ...recordKind<StoredStudyPage>(study),
-  nameOf: async (_trx, { title, slug }) => title || studyTexts[slug].title,
+  ...declared,
+  readable: new Map([
+    ...(declared.readable ?? []),
+    ['slug', slugReadable],
+    ['basis', readAs('Прежний исходный текст', z.string().refine(isBasis), '')],
+  ]),
+  strange: async (db) =>
+    strangeSlugs(await db.selectFrom('study_page').select(['id', 'slug']).execute(), studySlugs),
+  nameOf: async (_trx, { title, slug }) => title || (studyTexts[slug]?.title ?? ''),
 }
 
 const originals = Object.fromEntries(
@@ -34,13 +47,12 @@ const originals = Object.fromEntries(
   }),
 ) as Partial<Record<StudySlug, Original>>
 
+const readPages = async (db: Db) =>
+  readSlugs(await db.selectFrom('study_page').selectAll().execute(), studySlugs)
+
 /** In the order of the texts. */
 export async function listStudyPages(db: Db): Promise<StudyPage[]> {
-  const rows = await db
-    .selectFrom('study_page')
-    .selectAll()
-    .where('slug', 'in', studySlugs)
-    .execute()
+  const rows = await readPages(db)
   return rows
     .map((row) => shown(fromRow(studyKind, row)))
     .sort((one, other) => studySlugs.indexOf(one.slug) - studySlugs.indexOf(other.slug))
@@ -50,15 +62,20 @@ export async function findStudyPage(
   db: Db,
   by: { id: number } | { slug: StudySlug },
 ): Promise<StudyPage | undefined> {
+  const row = await findRow(db, by)
+  return row && shown(fromRow(studyKind, row))
+}
+
+async function findRow(db: Db, by: { id: number } | { slug: StudySlug }) {
   const [column, value] = Object.entries(by)[0] as ['id', number] | ['slug', StudySlug]
   const row = await db
     .selectFrom('study_page')
     .selectAll()
     .where(column, '=', value)
-    // A row of a later release has no text here.
     .where('slug', 'in', studySlugs)
     .executeTakeFirst()
-  return row && shown(fromRow(studyKind, row))
+  // What its own row does not say the others do.
+  return row ?? (await readPages(db)).find((one) => one[column] === value)
 }
 
 /** @throws Problem not-found, conflict. */
@@ -68,14 +85,20 @@ export async function updateStudyPage(
   { version, ...sent }: StudyUpdate,
   editor: Editor,
 ): Promise<StudyPage> {
-  const seen = { version, editor, present: shown }
-  const changed = changeRecord(db, studyKind, id, seen, ({ slug }) => {
-    const original = originals[slug]
-    if (!original) throw new Problem('not-found', study.missing)
+  const slug = (await findRow(db, { id }))?.slug
+  const original = slug && originals[slug]
+  if (!original) throw new Problem('not-found', study.missing)
+  const present = (stored: StoredStudyPage) => shown({ ...stored, slug })
+  const seen = { version, editor, present }
+  const changed = changeRecord(db, studyKind, id, seen, (stored) => {
     const changes = besideOriginal(sent, original)
     // Whoever saves a text has had what is new of ours before the eyes.
     const basis = changes.content && basisOf(changes.content, original)
-    return { ...changes, ...(basis !== undefined && { basis }) }
+    return {
+      ...changes,
+      ...(stored.slug !== slug && { slug }),
+      ...(basis !== undefined && { basis }),
+    }
   })
   return shown(await changed)
 }

@@ -1,9 +1,12 @@
 import { dayMs } from '#kit/base/durations.ts'
-import { formatDate, instantToWallTime, localDate, saysYear } from '#kit/text/dates.ts'
+import { formatDate, instantToWallTime, isUnread, localDate, saysYear } from '#kit/text/dates.ts'
 
 /** «12:04» */
 export const toClock = (instant: string, timeZone: string): string =>
-  instantToWallTime(new Date(instant), timeZone).slice(11)
+  isUnread(instant) ? '' : instantToWallTime(new Date(instant), timeZone).slice(11)
+
+/** What is said of a stored instant that cannot be read. */
+const unreadWords = 'дата не\u00a0читается'
 
 /** «21 ноября 2026, 12:04»; the year only when it is not this one, or always. */
 export function formatMoment(
@@ -11,6 +14,7 @@ export function formatMoment(
   timeZone: string,
   now: Date | 'with year' = new Date(),
 ): string {
+  if (isUnread(instant)) return unreadWords
   const wall = instantToWallTime(new Date(instant), timeZone)
   const year = now === 'with year' || saysYear(wall, instantToWallTime(now, timeZone))
   const day = formatDate(wall.slice(0, 10), { year }).replaceAll(' ', '\u00a0')
@@ -29,6 +33,7 @@ export function zoneName(timeZone: string, now = new Date()): string {
 
 /** «сегодня, 03:10», «вчера, 21:40», else as `formatMoment`. */
 export function formatRecent(instant: string, timeZone: string, now = new Date()): string {
+  if (isUnread(instant)) return unreadWords
   const [day, time] = instantToWallTime(new Date(instant), timeZone).split('T')
   const dayBefore = (days: number) => localDate(new Date(now.getTime() - days * dayMs), timeZone)
   if (day === dayBefore(0)) return `сегодня, ${time}`

@@ -78,7 +78,7 @@ export async function requireItsFolder(db: Db, place: Place, parts: BackupParts)
   requireFolder(place)
   const mark = await readMark(place)
   if (!mark?.id) await requireFiles(db, place, parts)
-  else if (mark.id !== (await readSetting(db, settingName))) throw markedByOther(place)
+  else await requireSame(db, place, mark, await readSetting(db, settingName))
 }
 
 export function requireFolder({ dataDir, filesUrl }: Place): void {

@@ -1,4 +1,4 @@
-import { isInstant } from '#kit/text/dates.ts'
+import { isInstant, unreadInstant } from '#kit/text/dates.ts'
 import type { Db } from './db.server.ts'
 import { parseStored } from './stored-json.ts'
 import type { Tables } from './tables.ts'
@@ -66,8 +66,7 @@ function decoded<Value>(kind: RecordKind<Value>, row: object): Record<string, un
 // The next one has to be counted, too.
 const isCount = (value: unknown) =>
   Number.isSafeInteger(Number(value) + 1) && typeof value === 'number' && value >= 1
-const epoch = new Date(0).toISOString()
-const written = { isSound: isInstant, otherwise: epoch, isVital: false }
+const written = { isSound: isInstant, otherwise: unreadInstant, isVital: false }
 
 /** What every record has beside its fields. */
 const ofEvery: ReadonlyMap<string, Readable> = new Map([
@@ -120,7 +119,10 @@ export function onDamage(listener: DamageListener): () => void {
  * A row as a value. What of it cannot be read is as if it had never been given, so that one bad field takes
  * nothing else down.
  */
-export function fromRow<Value extends Stored>(kind: RecordKind<Value>, row: object): Value {
+export function fromRow<Value extends Pick<Stored, 'id'>>(
+  kind: RecordKind<Value>,
+  row: object,
+): Value {
   const value = decoded(kind, row)
   const damaged = damagedOf(kind, value)
   for (const [name, readable] of damaged) value[name] = insteadOf(readable, value)

@@ -10,6 +10,12 @@ export async function readSetting(db: Db, name: string): Promise<string | undefi
   return row?.value
 }
 
+/** A number the site counts for itself; none where what is stored is none. */
+export async function readCount(db: Db, name: string): Promise<number> {
+  const count = Number(await readSetting(db, name))
+  return Number.isSafeInteger(count) && count > 0 ? count : 0
+}
+
 export async function storeSetting(db: Db, name: string, value: string): Promise<void> {
   await db
     .insertInto('setting')

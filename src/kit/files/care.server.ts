@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { hourMs } from '#kit/base/durations.ts'
 import type { Database, Db } from '#kit/db/db.server.ts'
 import { mayDestroy, noteLook } from '#kit/db/healthy-day.server.ts'
-import { readSetting, storeSetting } from '#kit/db/settings.server.ts'
+import { readCount, storeSetting } from '#kit/db/settings.server.ts'
 import { isMany } from './file-store.server.ts'
 import { type KeptFiles, type SweptFiles, sweepFiles } from './kept-files.server.ts'
 
@@ -10,14 +10,10 @@ const heldFiles = 'filesHeld'
 const lostFiles = 'filesLost'
 
 /** How many files no row names and nobody has touched, because a crash does not leave so many. */
-export async function readHeldFiles(db: Db): Promise<number> {
-  return Number((await readSetting(db, heldFiles)) ?? 0)
-}
+export const readHeldFiles = (db: Db): Promise<number> => readCount(db, heldFiles)
 
 /** How many files that rows name were not there at the last look. */
-export async function readLostFiles(db: Db): Promise<number> {
-  return Number((await readSetting(db, lostFiles)) ?? 0)
-}
+export const readLostFiles = (db: Db): Promise<number> => readCount(db, lostFiles)
 
 /** A disk that is not there, and not what a bad sector takes. */
 const areGone = ({ lost, named }: SweptFiles) => lost > named / 2 || isMany(lost, named)

@@ -11,6 +11,7 @@ import {
   journalActions,
   type Tables,
 } from '#kit/db/tables.ts'
+import { isInstant } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { changedRows, type Difference, differences } from './differences.ts'
 import {
@@ -335,14 +336,16 @@ export async function* findUnreadableHistory(db: Db): AsyncGenerator<string> {
   for (let after = 0; ; ) {
     const rows = await db
       .selectFrom('journal')
-      .select(['id', 'name', 'action', 'before', 'after'])
+      .select(['id', 'at', 'name', 'action', 'before', 'after'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(atOnce)
       .execute()
-    for (const { id, name, action, before, after } of rows)
+    for (const { id, at, name, action, before, after } of rows) {
+      if (!isInstant(at)) yield `Журнал, строка ${id} ${quoted(name)}: не читается «Когда»`
       if (!isAction(action) || [before, after].some(isNoState))
         yield `Журнал, строка ${id} ${quoted(name)}: не читается прежнее или новое содержимое`
+    }
     const last = rows.at(-1)
     if (!last || rows.length < atOnce) return
     after = last.id

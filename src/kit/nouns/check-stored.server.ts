@@ -8,12 +8,18 @@ import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { findUnreadableTrash } from '#kit/trash/trash.server.ts'
 import type { Noun } from './noun.server.ts'
-import { type NamedRecord, namedBy, recordKindsOf } from './noun-parts.server.ts'
+import {
+  deletable,
+  entitiesOf,
+  keptRowsOf,
+  type NamedRecord,
+  namedBy,
+  recordKindsOf,
+} from './noun-parts.server.ts'
 
 const cures = {
   row: 'Откройте запись в админке, заполните пустое и сохраните.',
-  history: 'Отменить эти изменения нельзя, остальное в журнале цело. Через год они исчезнут сами.',
-  trash: 'Вернуть это из корзины нельзя: верните из резервной копии или удалите навсегда.',
+  history: 'Отменить эти изменения нельзя, остальное в журнале цело.',
   lost: 'Верните файлы из резервной копии или загрузите их в админке заново.',
   damaged: 'Проверьте диск (dmesg), верните файлы из резервной копии или загрузите заново.',
   superfluous: 'Если записи на месте, их можно убрать в корзину: npm run admin -- sweep.',
@@ -38,11 +44,14 @@ export async function findUnreadable(
   // All the rows of one protocol are mended at once.
   const found = await Array.fromAsync(findDamaged(db, kinds, (read) => (rows += read)))
   for (const damaged of Map.groupBy(found, ({ table, id }) => `${table} ${id}`).values()) {
-    const cure = nouns.find(({ name }) => name.entity === damaged[0]?.table)?.cure ?? cures.row
-    faults.push({ what: await wordsOf(db, nouns, damaged), cure })
+    const { table } = damaged[0]!
+    const cure =
+      keptRowsOf(nouns, table)?.cure ?? nouns.find(({ name }) => name.entity === table)?.cure
+    faults.push({ what: await wordsOf(db, nouns, damaged), cure: cure ?? cures.row })
   }
   for await (const what of findUnreadableHistory(db)) faults.push({ what, cure: cures.history })
-  for await (const what of findUnreadableTrash(db)) faults.push({ what, cure: cures.trash })
+  for await (const fault of findUnreadableTrash(db, entitiesOf(deletable(nouns))))
+    faults.push(fault)
   return { rows, faults }
 }
 
@@ -78,7 +87,10 @@ async function wordsOf(db: Db, nouns: readonly Noun[], damaged: Damaged[]): Prom
   ]
   const fields = new Set(damaged.flatMap((one) => one.fields))
   const labels = [...fields].map((field) => `«${kind ? labelOf(kind, field) : field}»`)
-  const called = [name?.one ?? table, id, title && quoted(title)].filter(Boolean).join(' ')
+  const kept = keptRowsOf(nouns, table)
+  const screen = kept?.address ?? name?.address(id, parentId)
+  const one = kept?.one ?? name?.one ?? table
+  const called = [one, id, title && quoted(title)].filter(Boolean).join(' ')
   const rows = kind?.partOf ? ` в ${count(damaged.length, ['строке', 'строках', 'строках'])}` : ''
-  return `${called}${name ? ` (${name.address(id, parentId)})` : ''}: не читается ${labels.join(', ')}${rows}`
+  return `${called}${screen ? ` (${screen})` : ''}: не читается ${labels.join(', ')}${rows}`
 }

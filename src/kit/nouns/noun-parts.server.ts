@@ -8,7 +8,7 @@ import type { HistoryParts } from '#kit/history/history.restore.server.ts'
 import type { HistoryKind } from '#kit/history/history-kind.ts'
 import type { TrashParts } from '#kit/trash/trash.restore.server.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
-import type { Moment, Noun, RecordRef } from './noun.server.ts'
+import type { KeptRows, Moment, Noun, RecordRef } from './noun.server.ts'
 import type { Stores } from './stores.server.ts'
 
 export type Deletable = Noun & { trash: TrashKind }
@@ -112,7 +112,14 @@ export const recordKindOf = ({ trash, stored }: Noun): RecordKind<never> | undef
 
 /** Every kind of stored record. */
 export const recordKindsOf = (nouns: readonly Noun[]): RecordKind<never>[] =>
-  nouns.flatMap((noun) => recordKindOf(noun) ?? [])
+  nouns.flatMap((noun) => [
+    ...[recordKindOf(noun) ?? []].flat(),
+    ...(noun.keeps ?? []).map(({ kind }) => kind),
+  ])
+
+/** What no form opens, by its table. */
+export const keptRowsOf = (nouns: readonly Noun[], table: string): KeptRows | undefined =>
+  nouns.flatMap(({ keeps }) => keeps ?? []).find(({ kind }) => kind.table === table)
 
 /** A row for what its noun says of it: one that a hand has spoilt is called and described like any other. */
 export function readableRow<Row extends object>(noun: Noun, row: Row): Row {

@@ -25,6 +25,8 @@ export interface Noun {
   trash?: TrashKind
   /** How its rows become values, where its `trash` does not say so. */
   stored?: RecordKind<never>
+  /** Rows beside it that no form of a record opens: requests of visitors, what was done with them. */
+  keeps?: readonly KeptRows[]
   /** Its rows have no version of their own: they change with the record that this column of theirs names. */
   part?: { of: string; column: string }
   /** Whose name in this column is to be shown no more has this in the row besides. */
@@ -64,6 +66,17 @@ export interface Noun {
   share?: ShareKind
   /** When it changes by itself next, for visitors. */
   nextMoment?(db: Db, now: Date): Promise<Date | undefined>
+}
+
+export interface KeptRows {
+  /** How they are read. */
+  kind: RecordKind<never>
+  /** «Заявка на занятие» */
+  one: string
+  /** The screen where they are listed. */
+  address: string
+  /** What helps where one of them cannot be read. */
+  cure: string
 }
 
 export interface Moment {

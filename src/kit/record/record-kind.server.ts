@@ -1,8 +1,10 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Linked, Readable, RecordKind } from '#kit/db/record.server.ts'
 import { requireReference } from '#kit/db/reference.server.ts'
+import { parseStoredAs } from '#kit/db/stored-json.ts'
 import type { Tables } from '#kit/db/tables.ts'
+import { isInstant, unreadInstant } from '#kit/text/dates.ts'
 import type { TrashKind } from '#kit/trash/trash-kind.ts'
 import type { Fields } from './record.ts'
 
@@ -41,6 +43,23 @@ export const readAs = <Value>(
   isSound: (value) => shape.safeParse(value).success,
   isVital: false,
 })
+
+/** The same of an instant that every row has, and of one that it may have. */
+export const readInstant = (label: string): Readable =>
+  readAs(label, z.string().refine(isInstant), unreadInstant)
+export const readInstantOrNone = (label: string): Readable =>
+  readAs(label, z.string().refine(isInstant).nullable(), null)
+
+/** By the other rows it is known whose a slug is that stands for a text of the site (`read-slugs.ts`). */
+export const slugReadable: Readable = readAs('Какая это страница', z.string(), '')
+
+/** The same of a list that is kept, and read by its own rules, as JSON text. */
+export const readListText = (label: string, item: z.ZodType): Readable =>
+  readAs(
+    label,
+    z.string().refine((text) => parseStoredAs(z.array(item), text) !== undefined),
+    '[]',
+  )
 
 function readableBy({ label, output, sound, initial }: Fields[string]): Readable {
   const isSound = (value: unknown) =>

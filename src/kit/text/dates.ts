@@ -167,3 +167,10 @@ const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 /** As the site writes one: `2026-11-26T08:00:00.000Z`. */
 export const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && instantPattern.test(value) && !Number.isNaN(Date.parse(value))
+
+/** Stands where a stored instant cannot be read; before anything the site has seen. */
+export const unreadInstant = new Date(0).toISOString()
+
+/** Nothing is to be told, nor counted, from it. */
+export const isUnread = (instant: string): boolean =>
+  instant === unreadInstant || Number.isNaN(Date.parse(instant))

@@ -3,12 +3,12 @@ import { containsText } from '#kit/db/contains-text.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { FileStore } from '#kit/files/file-store.server.ts'
 import { trashForMs } from '#kit/files/trash-days.ts'
-import { isInstant } from '#kit/text/dates.ts'
+import { isInstant, unreadInstant } from '#kit/text/dates.ts'
 import type { TrashParts } from './trash.restore.server.ts'
 import './trash.tables.ts'
 
 export interface TrashFilter {
-  /** What there can be: a row of anything else is nobody's record. */
+  /** What can be brought back; of anything else there is only the name. */
   kinds: readonly string[]
   entity: string | undefined
   entityId: number | undefined
@@ -30,7 +30,7 @@ const shownColumns = [
 
 /** Latest first, without what the records hold. */
 export async function listTrash(db: Db, { kinds, entity, entityId, q, rows }: TrashFilter) {
-  let found = db.selectFrom('trash').where('trash.entity', 'in', kinds)
+  let found = db.selectFrom('trash')
   if (entity !== undefined) found = found.where('trash.entity', '=', entity)
   if (entityId !== undefined) found = found.where('trash.entityId', '=', entityId)
   if (q) found = found.where(containsText('trash.name', q))
@@ -67,7 +67,8 @@ export async function listTrash(db: Db, { kinds, entity, entityId, q, rows }: Tr
     items: items.map(
       ({ preview, parentEntity, parentId, parentName, parts, deletedAt, ...item }) => ({
         ...item,
-        deletedAt: isInstant(deletedAt) ? deletedAt : longAgo,
+        isKnown: kinds.includes(item.entity),
+        deletedAt: isInstant(deletedAt) ? deletedAt : unreadInstant,
         expiresAt: expiryOf(deletedAt),
         hasPreview: preview !== null,
         parent:
@@ -80,12 +81,9 @@ export async function listTrash(db: Db, { kinds, entity, entityId, q, rows }: Tr
   }
 }
 
-/** A moment that cannot be read. */
-const longAgo = new Date(0).toISOString()
-
 /** It goes at the first midnight after that. */
 export function expiryOf(deletedAt: string): string {
-  const at = Date.parse(isInstant(deletedAt) ? deletedAt : longAgo)
+  const at = Date.parse(isInstant(deletedAt) ? deletedAt : unreadInstant)
   return new Date(at + trashForMs).toISOString()
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Problem } from '#kit/base/problem.ts'
+import type { SiteFault } from '#kit/base/site-fault.ts'
 import { type Db, isPostgres, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
 import { isListed } from '#kit/db/listed.ts'
@@ -7,6 +8,7 @@ import { fromRow, removeRecord, soundRow } from '#kit/db/record.server.ts'
 import { parseStoredObject } from '#kit/db/stored-json.ts'
 import type { Tables } from '#kit/db/tables.ts'
 import { type FileRows, fileRows } from '#kit/files/file-rows.server.ts'
+import { isInstant } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { Naming, Row, TrashedRows, TrashKind } from './trash-kind.ts'
 import './trash.tables.ts'
@@ -231,18 +233,30 @@ export function readTrashContent(json: string): TrashContent | undefined {
 
 const entriesAtOnce = 50
 
-/** What lies in the trash and cannot be brought back from there: a line each, in Russian. */
-export async function* findUnreadableTrash(db: Db): AsyncGenerator<string> {
+const cures = {
+  content: 'Вернуть это из корзины нельзя: верните из резервной копии или удалите навсегда.',
+  day: 'Верните или удалите навсегда: без даты срока в корзине нет, сама запись не уйдёт.',
+}
+
+/** What lies in the trash and cannot be read: in Russian. */
+export async function* findUnreadableTrash(
+  db: Db,
+  kinds: readonly string[],
+): AsyncGenerator<SiteFault> {
   for (let after = 0; ; ) {
     const entries = await db
       .selectFrom('trash')
-      .select(['id', 'name', 'content'])
+      .select(['id', 'entity', 'name', 'content', 'deletedAt'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(entriesAtOnce)
       .execute()
-    for (const { name, content } of entries)
-      if (!readTrashContent(content)) yield `Корзина, ${quoted(name)}: не читается содержимое`
+    for (const { entity, name, content, deletedAt } of entries) {
+      const of = `Корзина, ${quoted(name)}: не читается`
+      if (!isInstant(deletedAt)) yield { what: `${of} «Когда удалено»`, cure: cures.day }
+      if (!kinds.includes(entity)) yield { what: `${of} «Что это»`, cure: cures.content }
+      if (!readTrashContent(content)) yield { what: `${of} содержимое`, cure: cures.content }
+    }
     const last = entries.at(-1)
     if (!last || entries.length < entriesAtOnce) return
     after = last.id

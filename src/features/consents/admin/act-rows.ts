@@ -3,6 +3,7 @@ import { requisitesLine } from '#features/contacts/requisites.ts'
 import type { OperatorStatement } from '#features/operator/operator.record.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
 import { actorName } from '#kit/history/actor-name.ts'
+import { isUnread } from '#kit/text/dates.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { destroyedWords, reasonWords } from '../act-words.ts'
 import type { Withdrawal } from '../withdrawals.contract.ts'
@@ -54,7 +55,7 @@ export function actRows(
       `${act.reason === 'request' ? '' : 'запись удалена, '}имя заменено сокращённым: программой сайта`,
     ],
     ['Причина', reasonWords[act.reason]],
-    ['Дата уничтожения', formatMoment(act.at, timeZone, 'with year')],
+    ['Дата уничтожения', isUnread(act.at) ? toFill : formatMoment(act.at, timeZone, 'with year')],
     ['Кто уничтожил', `${actorName(act.by)}: ${toFill} (имя, должность)`],
     ['Подпись', toFill],
   ]

@@ -12,6 +12,7 @@ import { formatMoment } from '#kit/admin/site-time.ts'
 import { dayMs } from '#kit/base/durations.ts'
 import { actorName } from '#kit/history/actor-name.ts'
 import { uncapitalize } from '#kit/text/capitalize.ts'
+import { isUnread } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { TrashItem } from '../trash.contract.ts'
 import css from './trash.module.css'
@@ -32,7 +33,9 @@ export function TrashRow({ item, reason, chosen, toggle }: TrashRowProps) {
   const known = useKnownRecords()
   const kind = known.get(item.entity)
   const Icon = kind?.icon ?? IconTrash
-  const line = kindLine(item, kind ?? { name: { one: item.entity } })
+  const line = item.isKnown
+    ? kindLine(item, kind ?? { name: { one: item.entity } })
+    : 'Что это за\u00a0запись, не\u00a0читается: вернуть её нельзя'
   return (
     <li className={css.row} data-selected={chosen}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the box in it says its name */}
@@ -125,15 +128,17 @@ function Actions({ item }: { item: TrashItem }) {
 
   return (
     <div className={css.actions}>
-      <Button
-        size="sm"
-        leftSection={<IconRestore size={18} />}
-        loading={busy}
-        onClick={restore}
-        aria-label={`Вернуть ${quoted(name)}`}
-      >
-        Вернуть
-      </Button>
+      {item.isKnown && (
+        <Button
+          size="sm"
+          leftSection={<IconRestore size={18} />}
+          loading={busy}
+          onClick={restore}
+          aria-label={`Вернуть ${quoted(name)}`}
+        >
+          Вернуть
+        </Button>
+      )}
       <Button
         size="sm"
         variant="subtle"
@@ -156,5 +161,7 @@ const confirmWithParent = ({ parent }: TrashItem, whom: string) =>
     color: 'blue',
   })
 
-const timeLeft = ({ expiresAt }: TrashItem): string =>
-  daysLeftWords(Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs))
+const timeLeft = ({ expiresAt, deletedAt }: TrashItem): string =>
+  isUnread(deletedAt)
+    ? 'срок не\u00a0известен'
+    : daysLeftWords(Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs))

@@ -4,7 +4,7 @@ import { daysLeftWords, kindLine, partsBeside, purgeWords, wholesBeside } from '
 
 const item = (given: Partial<TrashItem>): TrashItem => ({
   ...{ id: 1, entity: 'photo', entityId: 1, name: 'Финал', detail: '', hasPreview: false },
-  ...{ deletedAt: '', deletedBy: 'admin', expiresAt: '', parent: null, parts: 0 },
+  ...{ deletedAt: '', deletedBy: 'admin', expiresAt: '', parent: null, parts: 0, isKnown: true },
   ...given,
 })
 const photo = { name: { one: 'Фотография' }, detail: (album: string) => ` из альбома «${album}»` }

@@ -28,6 +28,7 @@ import { type SchoolText, school } from '../school.record.ts'
 import { noWords } from '../school-set.ts'
 import { type AnySet, findSet } from '../school-sets.ts'
 import { checkFields, fieldsOf, schemaOf, type Values } from './fields-of.ts'
+import { UnknownPart } from './unknown-part.tsx'
 
 const { screen, words } = school
 const find = findByParam((id) => api.get<SchoolText>(`${school.api}/${id}`))
@@ -59,7 +60,8 @@ export const edit = {
     const { part, slug, stored } = useLoaderData<Loaded>()
     const set = findSet(part)
     const key = formKey(useLocation())
-    return set ? <Form key={key} set={set} slug={slug} item={stored} /> : <NotFoundScreen />
+    if (set) return <Form key={key} set={set} slug={slug} item={stored} />
+    return stored ? <UnknownPart stored={stored} /> : <NotFoundScreen />
   },
 }
 
