@@ -220,6 +220,26 @@ test('S07: what an editor has taken down since comes back unseen, and says how t
   ])
 })
 
+test('S07: a news item that was taken off the site since comes back as a draft, and is named', async () => {
+  const make = (title: string) =>
+    site.asAdmin({ method: 'POST', url: '/api/news', payload: { title, published: true } })
+  const [off, on] = [(await make('Снятая')).json(), (await make('Видимая')).json()]
+  const older = await backUp('older.tar')
+  const payload = { published: false, version: off.version }
+  await site.asAdmin({ method: 'PUT', url: `/api/news/${off.id}`, payload })
+  const place = await emptyPlace()
+  places.push(place)
+  const restore = async (file: string, overwrite: boolean) =>
+    restoreBackup({ config: place.config, parts, file, overwrite, now: new Date() })
+  await restore(await backUp('now.tar'), false)
+  const { carried } = await restore(older, true)
+  expect(carried.join()).toMatch(/Новости.*черновиками: «Снятая»\.$/)
+  const { db, close } = await openDatabase(place.config, 'command')
+  const shown = await db.selectFrom('news').select('id').where('published', '=', 1).execute()
+  await close()
+  expect(shown).toEqual([{ id: on.id }])
+})
+
 test('S07: a password that was changed since is not the old one again', async () => {
   const older = await backUp('older.tar')
   await site.db

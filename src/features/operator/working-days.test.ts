@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { holidays, yearsOff } from '#content/days-off.ts'
+import { formatMoment, formatRecent } from '#kit/admin/site-time.ts'
+import { formatInstant, localDate, unreadInstant } from '#kit/text/dates.ts'
 import { daysIn } from './told-days.ts'
 import { isTermNear, missingCalendar, termsBy } from './working-days.ts'
 
@@ -88,3 +90,15 @@ test('the calendar of a year is asked for when a term may end in it', () => {
   expect(missing('2026-12-20', '11.01.2027')).toBe(undefined)
   expect(missing('2027-06-01')).toBe('2027')
 })
+
+test.each([3, -3, 12])(
+  'of a request whose day cannot be read no term is counted, at UTC%i',
+  (hours) => {
+    const timeZone = `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
+    const said = termWords(localDate(unreadInstant, timeZone), '2026-11-30')
+    expect(said).toMatch(/^дня, который посчитаете сами/)
+    expect(formatInstant(unreadInstant, timeZone)).toBe('дата не\u00a0читается')
+    expect(formatMoment(unreadInstant, timeZone)).toBe('дата не\u00a0читается')
+    expect(formatRecent('не{json', timeZone)).toBe('дата не\u00a0читается')
+  },
+)

@@ -1,6 +1,6 @@
 import { holidays, yearsOff } from '#content/days-off.ts'
 import { stopDays } from '#content/law-terms.ts'
-import { formatDate, saysYear } from '#kit/text/dates.ts'
+import { formatDate, saysYear, unreadInstant } from '#kit/text/dates.ts'
 import { addDays } from '#kit/text/days.ts'
 import { daysIn, isWeekend } from './told-days.ts'
 
@@ -75,6 +75,7 @@ export function termsBy(told: ToldDays): Terms {
   return {
     by,
     words(from, today, days = stopDays) {
+      if (from <= unreadInstant.slice(0, 10)) return uncounted
       const last = by(from, days)
       const words = formatDate(last, { year: saysYear(last, today) })
       const years = new Set([addDays(from, 1), last].map((day) => day.slice(0, 4)))
@@ -85,6 +86,9 @@ export function termsBy(told: ToldDays): Terms {
     },
   }
 }
+
+/** After «до». */
+const uncounted = 'дня, который посчитаете сами: когда пришла просьба, не\u00a0читается'
 
 const calendarSoonDays = 21
 

@@ -1,12 +1,16 @@
 import { dayMs } from '#kit/base/durations.ts'
-import { formatDate, instantToWallTime, isUnread, localDate, saysYear } from '#kit/text/dates.ts'
+import {
+  formatDate,
+  instantToWallTime,
+  isUnread,
+  localDate,
+  saysYear,
+  unreadWords,
+} from '#kit/text/dates.ts'
 
 /** «12:04» */
 export const toClock = (instant: string, timeZone: string): string =>
   isUnread(instant) ? '' : instantToWallTime(new Date(instant), timeZone).slice(11)
-
-/** What is said of a stored instant that cannot be read. */
-const unreadWords = 'дата не\u00a0читается'
 
 /** «21 ноября 2026, 12:04»; the year only when it is not this one, or always. */
 export function formatMoment(

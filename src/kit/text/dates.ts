@@ -68,6 +68,7 @@ export function formatDateRange(
 
 /** «28 ноября 2026, 12:04» as a clock in that time zone shows it. */
 export function formatInstant(instant: string | Date, timeZone: string): string {
+  if (typeof instant === 'string' && isUnread(instant)) return unreadWords
   const wall = instantToWallTime(new Date(instant), timeZone)
   return `${formatDate(wall.slice(0, 10))}, ${wall.slice(11)}`
 }
@@ -170,6 +171,8 @@ export const isInstant = (value: unknown): value is string =>
 
 /** Stands where a stored instant cannot be read; before anything the site has seen. */
 export const unreadInstant = new Date(0).toISOString()
+
+export const unreadWords = 'дата не\u00a0читается'
 
 /** Nothing is to be told, nor counted, from it. */
 export const isUnread = (instant: string): boolean =>

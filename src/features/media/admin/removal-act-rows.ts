@@ -2,7 +2,7 @@ import { exportTable, reasonWords } from '#features/consents/act-words.ts'
 import { type Around, operatorRows, toFill } from '#features/consents/admin/act-rows.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
 import { actorName } from '#kit/history/actor-name.ts'
-import { formatDate, localDate } from '#kit/text/dates.ts'
+import { formatDate, isUnread, localDate } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { typograph } from '#kit/text/typography.ts'
@@ -36,7 +36,8 @@ export function removalActRows(
   const photos = photosOf(all)
   const [first] = photos
   if (!first) return []
-  const asked = [...new Set(all.map(({ askedAt }) => formatDate(localDate(askedAt, timeZone))))]
+  const dayOf = (at: string) => (isUnread(at) ? toFill : formatDate(localDate(at, timeZone)))
+  const asked = [...new Set(all.map(({ askedAt }) => dayOf(askedAt)))]
   const same = photos.some(({ left }) => (left?.sameIn.length ?? 0) > 0)
   const rows: [string, string][] = [
     ...operatorRows({ who, stated }),

@@ -9,7 +9,7 @@ import { removalQuestion } from '#kit/admin/record-list/bulk-removal.ts'
 import { runEach } from '#kit/admin/record-list/run-each.ts'
 import { confirmRemoval, sayRemoved } from '#kit/admin/removal.tsx'
 import { useSite } from '#kit/admin/site.ts'
-import { formatDate, localDate } from '#kit/text/dates.ts'
+import { formatDate, isUnread, localDate, unreadWords } from '#kit/text/dates.ts'
 import { count } from '#kit/text/plural.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { isDestroyed } from '../destroyed.ts'
@@ -206,7 +206,8 @@ const othersWords = {
 
 function DoneRemovals({ done }: { done: RemovalDone[] }) {
   const { timeZone } = useSite()
-  const day = (instant: string) => formatDate(localDate(instant, timeZone))
+  const day = (instant: string) =>
+    isUnread(instant) ? unreadWords : formatDate(localDate(instant, timeZone))
   return (
     <details className={css.done}>
       <summary>Что сделано по&nbsp;просьбам</summary>
