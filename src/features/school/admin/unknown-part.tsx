@@ -8,6 +8,7 @@ import { quoted } from '#kit/text/quoted.ts'
 import { type SchoolText, school } from '../school.record.ts'
 
 const { screen, words } = school
+const entity = 'school_text'
 
 /** A text of which nobody can tell where it belongs: it is read, copied by hand and deleted. */
 export function UnknownPart({ stored }: { stored: SchoolText }) {
@@ -16,13 +17,14 @@ export function UnknownPart({ stored }: { stored: SchoolText }) {
   const said = [stored.title, stored.subtitle, stored.text, stored.note, stored.names]
 
   async function remove() {
-    if (!(await confirmRemoval({ question: `Удалить ${words.whom} ${quoted(called)}?` }))) return
+    const question = `Удалить ${words.whom} ${quoted(called)}?`
+    if (!(await confirmRemoval({ question, entity, ids: [id] }))) return
     try {
       await api.remove(`${school.api}/${id}`)
     } catch (cause) {
       return sayFailed(`Ошибка при удалении ${words.of}`, cause)
     }
-    sayRemoved(words.gone, [{ entity: 'school_text', id }])
+    sayRemoved(words.gone, [{ entity, id }])
     navigate(screen, { replace: true })
   }
 
