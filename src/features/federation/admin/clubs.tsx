@@ -24,6 +24,8 @@ export const { list, edit } = recordScreens(clubs, {
   details: detailsOf,
   badge: ({ published }) => !published && <Badge color="gray">Скрыт</Badge>,
   pageOf: ({ id }) => `/federation/clubs/${id}`,
+  removalMeans:
+    'Страница клуба исчезнет с\u00a0сайта, а\u00a0его занятия\u00a0— из\u00a0календаря и\u00a0«Где заниматься».',
   shownBy: 'published',
   aside: ['published', 'free', 'price', 'site', 'vk', 'telegram', 'lat', 'lon', 'otherNames'],
   lead({ form, stored }) {
