@@ -320,7 +320,9 @@ test('«Повторить» hides a photo with the reason typed before', async 
 
 test('a picture that was not taken can be chosen again', async ({ editor: page }) => {
   await page.goto('/admin/news/new')
-  await page.route('**/api/images', (route) => route.fulfill(away))
+  await page.route('**/api/images', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Ошибка при загрузке фотографии' } }),
+  )
   await page.getByRole('button', { name: 'Выбрать изображение' }).click()
   const choose = async () => {
     const asked = page.waitForEvent('filechooser')

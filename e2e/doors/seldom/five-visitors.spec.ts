@@ -86,7 +86,7 @@ test('an athlete born in 2010, 60 kg, learns when and where to be weighed next',
   await page.getByLabel('Год рождения').fill('2010')
   await page.getByLabel('Вес, кг').fill('60')
   await page.getByRole('button', { name: 'Найти' }).tap()
-  const links = page.getByRole('main').locator('a[href$="#own"]')
+  const links = page.getByRole('main').locator('li a[href$="#own"]')
   await expect(links.first()).toBeVisible()
   const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
   expect(hrefs.length).toBeGreaterThan(0)
