@@ -102,7 +102,7 @@ const expectEmpty = (what: string, value: unknown) =>
 const ofTheMoment = /^\/api\/backups\.(freeBytes|nextAt|job)$/
 /** Said of the record since then, and not kept for it. */
 const reckoned =
-  /\.restorable$|^\/api\/history(\/\d+|\[\d+\])\.(told|switched|rows|differs|pictureInTrash|isGone)$|\.(whatsappNote|ageMark|rights|hiddenCount)$|\.(planned|opens)$|^\/api\/contacts\.(id|createdAt)$|^\/api\/pages(\/\d+|\[\d+\])\.(editionOn|isOwnText)$|^\/api\/dashboard\.(example|operator|signIns|backup\.checked|next.*\.occurrence)$/
+  /\.restorable$|^\/api\/history(\/\d+|\[\d+\])\.(told|switched|rows|differs|pictureInTrash|isGone|named)$|\.(whatsappNote|ageMark|rights|hiddenCount)$|\.(planned|opens)$|^\/api\/contacts\.(id|createdAt)$|^\/api\/trash\[\d+\]\.isKnown$|^\/api\/pages(\/\d+|\[\d+\])\.(editionOn|isOwnText)$|^\/api\/dashboard\.(example|operator|signIns|backup\.checked|next.*\.occurrence)$/
 /** 0117, 0118 and 0124 again: read from the words, `club-ages.test.ts` and `program-said.test.ts`. */
 const whom =
   /\.schedule\[\d+\]\.(ageFrom|ageTo|level|sex|key|since)$|\.program\[\d+\]\.(kind|whom)$/
@@ -131,6 +131,7 @@ function expectSame(what: string, was: unknown, now: unknown): void {
   if (aboutText.test(what) && was === '') return
   if (sender.test(what) && now === undefined) return
   if (/\.fullNames$/.test(what) && now === undefined) return
+  if (isRequestNow(what, was, now)) return
   if (/\.changed$/.test(what) && Array.isArray(was) && was.includes('fullNames')) {
     expectEach(
       what,
@@ -192,6 +193,13 @@ function expectSame(what: string, was: unknown, now: unknown): void {
         expectEmpty(`${what}.${name}`, value)
   } else if (!places.test(what) || !isPlaced(now)) expect(now, what).toEqual(was)
 }
+
+/** A request to take a photo down is found while it waits; the first release could not tell it from one that is gone. */
+const isRequestNow = (what: string, was: unknown, now: unknown) =>
+  /^\/api\/history\/\d+\.current$/.test(what) &&
+  was === null &&
+  isObject(now) &&
+  Object.keys(now).join() === 'photoId'
 
 const byId = (records: { id: number }[]) => records.toSorted((one, two) => one.id - two.id)
 
