@@ -3,6 +3,7 @@ import { keepUnnamed } from '#features/results/kept-unnamed.ts'
 import { type ResultsUpdate, withdrawnRows } from '#features/results/results.contract.ts'
 import { listResults } from '#features/results/results.server.ts'
 import { rowForms } from '#features/results/row-forms.ts'
+import { restorer } from '#kit/base/actors.ts'
 import type { Site } from '#kit/base/site.ts'
 import { replaceChildRows } from '#kit/db/child-rows.server.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
@@ -58,7 +59,7 @@ async function listStates(db: Db, id: number): Promise<z.infer<typeof said>[][]>
 export async function keepNamesTakenOut(present: Db, restored: Db, now: Date): Promise<string[]> {
   const ids = await listTouched(present)
   if (ids.length === 0) return []
-  const editor = { name: 'восстановление копии', now }
+  const editor = { name: restorer, now }
   return write(restored, async (trx) => {
     const there = await trx
       .selectFrom('competition')

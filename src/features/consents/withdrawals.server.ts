@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { restorer } from '#kit/base/actors.ts'
 import { Problem } from '#kit/base/problem.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import type { Editor } from '#kit/db/journal.server.ts'
@@ -269,7 +270,7 @@ export async function keepWithdrawn(
   if (!tables.some(({ name }) => name === 'withdrawal')) return []
   const all = await present.selectFrom('withdrawal').selectAll().orderBy('id').execute()
   if (all.length === 0) return []
-  const editor = { name: 'восстановление копии', now }
+  const editor = { name: restorer, now }
   return write(restored, async (trx) => {
     const known = await trx.selectFrom('withdrawal').select('nameHash').execute()
     const told = new Set(known.map(({ nameHash }) => nameHash))

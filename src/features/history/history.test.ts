@@ -21,6 +21,10 @@ const detail = async (id: number): Promise<HistoryDetail> =>
   (await site.send('GET', `/api/history/${id}`)).json()
 const restore = (id: number, choice: object = {}) =>
   site.send('POST', `/api/history/${id}/restore`, choice)
+const boys = {
+  ...{ ageGroup: 'U15', sex: 'm', birthYearFrom: 2012, birthYearTo: 2013 },
+  weights: ['-46'],
+}
 const read = async (url: string) => (await site.send('GET', url)).json()
 
 test('every change is there with who, when and what, and is found by kind, action, day and name', async () => {
@@ -143,10 +147,9 @@ test('a training taken away comes back alone, and the one taken away later stays
 })
 
 test('a protocol: an older change goes back, a later one of another row or of the same stays', async () => {
-  const weights = ['-46', '-50']
-  const boys = { ageGroup: 'U15', sex: 'm', birthYearFrom: 2012, birthYearTo: 2013, weights }
+  const both = { ...boys, weights: ['-46', '-50'] }
   const { id } = await site.create('/api/competitions', {
-    ...{ title: 'Первенство', date: '2026-10-10', categories: [boys] },
+    ...{ title: 'Первенство', date: '2026-10-10', categories: [both] },
   })
   const url = `/api/competitions/${id}`
   const category = categoryName((await read(url)).categories[0])
@@ -185,13 +188,6 @@ test('a protocol: an older change goes back, a later one of another row or of th
 })
 
 test('of one row of a protocol a coach goes back, and the name that was corrected later stays', async () => {
-  const boys = {
-    ageGroup: 'U15',
-    sex: 'm',
-    birthYearFrom: 2012,
-    birthYearTo: 2013,
-    weights: ['-46'],
-  }
   const { id } = await site.create('/api/competitions', {
     ...{ title: 'Первенство', date: '2026-10-10', categories: [boys] },
   })
@@ -261,13 +257,6 @@ test('an image that is gone is named too', async () => {
 })
 
 test('a competition’s protocol and documents are in its history and come back', async () => {
-  const boys = {
-    ageGroup: 'U15',
-    sex: 'm',
-    birthYearFrom: 2012,
-    birthYearTo: 2013,
-    weights: ['-46'],
-  }
   const girls = { ...boys, sex: 'f' }
   const competition = await site.create('/api/competitions', {
     title: 'Кубок',

@@ -1,3 +1,5 @@
+import { toldNames } from '#kit/backup/told-names.ts'
+import { restorer } from '#kit/base/actors.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { changeRecord } from '#kit/db/record.server.ts'
 import { count } from '#kit/text/plural.ts'
@@ -11,9 +13,7 @@ const reasonOf = {
     'удалена после той копии, из\u00a0которой восстановлен сайт. Можно показать: отметьте её и\u00a0нажмите «Показать»',
   hidden: 'так было до\u00a0восстановления из\u00a0копии',
 }
-const editorName = 'восстановление копии'
 const rowsAtOnce = 500
-const namedAtMost = 20
 
 /**
  * What an editor has taken down by hand since the copy was made: it comes back, for a vandal may have done it, and
@@ -34,7 +34,7 @@ export async function keepHidden(
     .where('published', '=', 0)
     .execute()
   const hidden = await present.selectFrom('photo').selectAll().where('hidden', '=', 1).execute()
-  const editor = { name: editorName, now }
+  const editor = { name: restorer, now }
   return write(restored, async (trx) => {
     const isNow = new Map(unpublished.map((album) => [album.id, album.createdAt]))
     const albums = (
@@ -67,11 +67,11 @@ export async function keepHidden(
       titles.set(album_id, (titles.get(album_id) ?? 0) + 1)
     }
     return [
-      ...told(
+      ...toldNames(
         'Альбомы, которые после этой копии удалили или сняли с\u00a0сайта, вернулись, но\u00a0на\u00a0сайте не\u00a0видны (показать: «Медиа», альбом, «Виден на\u00a0сайте»)',
         albums.map(({ title }) => quoted(title)),
       ),
-      ...told(
+      ...toldNames(
         'Фотографии, которые после этой копии удалили или скрыли, вернулись скрытыми (показать: альбом, отметить, «Показать»)',
         await named(trx, titles),
       ),
@@ -115,11 +115,4 @@ async function named(trx: Db, numbers: ReadonlyMap<number, number>): Promise<str
     trx.selectFrom('album').select(['id', 'title']).where('id', 'in', ids).orderBy('id').execute(),
   )
   return albums.map(({ id, title }) => `${quoted(title)}\u00a0— ${photosOf(numbers.get(id) ?? 0)}`)
-}
-
-function told(words: string, names: string[]): string[] {
-  if (names.length === 0) return []
-  const rest = names.length - namedAtMost
-  const more = rest > 0 ? ` и\u00a0ещё ${rest}` : ''
-  return [`${words}: ${names.slice(0, namedAtMost).join(', ')}${more}.`]
 }

@@ -1,4 +1,4 @@
-import { visitor } from '#kit/base/actors.ts'
+import { restorer, visitor } from '#kit/base/actors.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { changeRecord, insertRecord, removeRecord } from '#kit/db/record.server.ts'
 import { count } from '#kit/text/plural.ts'
@@ -20,7 +20,7 @@ export async function keepTakenDown(present: Db, restored: Db, now: Date): Promi
   const photos = await present.selectFrom('photo').select(['id', 'hidden']).execute()
   const there = new Set(photos.map(({ id }) => id))
   const shown = new Set(photos.flatMap(({ id, hidden }) => (hidden === 0 ? [id] : [])))
-  const editor = { name: 'восстановление копии', now }
+  const editor = { name: restorer, now }
   return write(restored, async (trx) => {
     const isThere = async (photoId: number, before: string) =>
       (await trx

@@ -1,10 +1,9 @@
+import { toldNames } from '#kit/backup/told-names.ts'
+import { restorer } from '#kit/base/actors.ts'
 import { type Db, write } from '#kit/db/db.server.ts'
 import { changeRecord } from '#kit/db/record.server.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import { kind } from './news.table.server.ts'
-
-const editorName = 'восстановление копии'
-const namedAtMost = 20
 
 /** What an editor has taken off the site since the copy was made stays off it, as albums do. */
 export async function keepUnpublished(
@@ -26,15 +25,12 @@ export async function keepUnpublished(
       .orderBy('id')
       .execute()
     const back = shown.filter(({ id, createdAt }) => wasOff.get(id) === createdAt)
-    const editor = { name: editorName, now }
+    const editor = { name: restorer, now }
     for (const { id } of back)
       await changeRecord(trx, kind, id, { editor }, () => ({ published: false }))
-    if (back.length === 0) return []
-    const names = back.slice(0, namedAtMost).map(({ title }) => quoted(title))
-    const rest = back.length - names.length
-    const more = rest > 0 ? ` и\u00a0ещё ${rest}` : ''
-    return [
-      `Новости, которые после этой копии сняли с\u00a0сайта, вернулись черновиками: ${names.join(', ')}${more}.`,
-    ]
+    return toldNames(
+      'Новости, которые после этой копии сняли с\u00a0сайта, вернулись черновиками',
+      back.map(({ title }) => quoted(title)),
+    )
   })
 }

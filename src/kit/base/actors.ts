@@ -6,3 +6,6 @@ export const exampleEditor = 'demo'
 
 /** Whoever sends a form of a page. */
 export const visitor = 'visitor'
+
+/** Who, in the journal, holds back what an older copy would bring to the site again. */
+export const restorer = 'восстановление копии'
