@@ -143,7 +143,7 @@ const commands: Record<string, Command> = {
     // The site's visitors come first.
     setPriority(10)
     const kept = keptFiles(openStores(config))
-    const { rows, files, trashed, faults } = await checkStored(db, nouns, kept)
+    const { rows, files, trashed, faults } = await checkStored(db, nouns, kept, new Date())
     console.log(`Записей прочитано: ${rows}.`)
     console.log(`Файлов фотографий и документов: ${files}, ещё в корзине: ${trashed}.`)
     const built = await builtSite()

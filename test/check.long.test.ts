@@ -12,7 +12,7 @@ import { keptFiles, nouns, openStores } from '#src/records.server.ts'
 import { createTestApp } from './app.ts'
 import { declaredKinds } from './declared-kinds.ts'
 import { fillRest } from './fill-rest.ts'
-import { storePaths } from './store-names.ts'
+import { storePaths, whenSwept } from './store-names.ts'
 import { tableAway } from './table-away.ts'
 
 /** What `npm run admin -- check` and the nightly copy look at: every row, every file, every public address. */
@@ -40,7 +40,7 @@ const askAll = (more: { mayTakeMs?: number } = {}, app = site.app) =>
     ...more,
   })
 
-const readAll = () => checkStored(site.db, nouns, keptFiles(openStores(site.config)))
+const readAll = () => checkStored(site.db, nouns, keptFiles(openStores(site.config)), whenSwept())
 
 test('all of a whole site is in order, and no kind of public address is left out', async () => {
   const asked: string[] = []

@@ -4,13 +4,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photosWithoutFiles } from '#features/media/photo-files.server.ts'
 import { jpegOf } from '#features/media/sample-images.ts'
-import { hourMs } from '#kit/base/durations.ts'
 import { checkFiles, sweepFiles } from '#kit/files/kept-files.server.ts'
 import { backupParts, keptFiles, openStores } from '#src/records.server.ts'
 import { createTestApp, postgresUrl, type TestApp } from './app.ts'
 import { expectProblem } from './expect-problem.ts'
 import { createFailingDisk, type DiskFault } from './failing-disk.ts'
-import { storeNames, storePaths } from './store-names.ts'
+import { storeNames, storePaths, whenSwept } from './store-names.ts'
 
 const disk = createFailingDisk()
 let site: TestApp
@@ -163,10 +162,11 @@ const stored = async () =>
 async function expectWhole(): Promise<void> {
   expect(await photosWithoutFiles(site.db)).toEqual([])
   for (const kept of keptFiles(openStores(site.config))) {
-    const before = await checkFiles(site.db, kept)
+    const now = whenSwept()
+    const before = await checkFiles(site.db, kept, now)
     expect([...before.lost, ...before.damaged]).toEqual([])
-    await sweepFiles(site.db, kept, { now: new Date(Date.now() + 2 * hourMs) })
-    const after = await checkFiles(site.db, kept)
+    await sweepFiles(site.db, kept, { now })
+    const after = await checkFiles(site.db, kept, now)
     expect([...after.lost, ...after.damaged, ...after.superfluous]).toEqual([])
   }
   for (const folder of folders()) expect(storeNames(folder, 'tmp')).toEqual([])

@@ -24,7 +24,7 @@ import { commandEnv } from './command-env.ts'
 import { postgresUrl } from './database.ts'
 import { type FailingStore, openFailingStore, type Trouble } from './failing-store.ts'
 import { hasObjectStore, newBucket } from './object-store.ts'
-import { storePaths } from './store-names.ts'
+import { storePaths, whenSwept } from './store-names.ts'
 
 // What a real store takes, whatever else the machine does.
 vi.setConfig({ testTimeout: 240_000 })
@@ -60,7 +60,7 @@ describe.skipIf(!hasObjectStore || postgresUrl !== undefined)('files in an objec
   }
   const stored = () =>
     Array.fromAsync(listStoredFiles({ ...site.config, filesUrl: real }, storesOf(backupParts)))
-  const whole = () => checkStored(site.db, nouns, keptFiles(openStores(site.config)))
+  const whole = () => checkStored(site.db, nouns, keptFiles(openStores(site.config)), whenSwept())
 
   test('a photo is shown from there, whole and in parts, and nothing of it lies in the folder', async () => {
     const { url } = await photoOf()
@@ -311,7 +311,8 @@ describe.skipIf(!hasObjectStore || postgresUrl !== undefined)('files in an objec
     const { dataDir, databaseUrl } = config
     const moved = await createTestApp({ dataDir, databaseUrl, env: { FILES_URL: bucket } })
     await requireOwnFolder(moved.db, moved.config, backupParts, false)
-    const { faults } = await checkStored(moved.db, nouns, keptFiles(openStores(moved.config)))
+    const kept = keptFiles(openStores(moved.config))
+    const { faults } = await checkStored(moved.db, nouns, kept, whenSwept())
     expect(faults).toEqual([])
     const shown = await moved.inject(url)
     expect(shown.rawPayload.equals((await site.inject(url)).rawPayload)).toBe(true)

@@ -82,7 +82,7 @@ test.runIf(postgresUrl)(
     expect(await site.db.selectFrom('photo').selectAll().execute()).toHaveLength(1)
     expect(await site.db.selectFrom('federation_document').selectAll().execute()).toHaveLength(1)
     for (const kept of keptFiles(openStores(site.config)))
-      expect((await checkFiles(site.db, kept)).lost).toEqual([])
+      expect((await checkFiles(site.db, kept, new Date())).lost).toEqual([])
     expect((await upload()).statusCode).toBe(201)
     expect(await site.db.selectFrom('photo').selectAll().execute()).toHaveLength(1)
   },

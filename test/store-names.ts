@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { hourMs } from '#kit/base/durations.ts'
 
 type Part = '' | 'trash' | 'tmp'
 
@@ -19,3 +20,6 @@ export const storeNames = (folder: string, part?: Part): string[] =>
   storePaths(folder, part)
     .map((path) => path.split(sep).at(-1) ?? '')
     .sort()
+
+/** By then the janitor would have taken every file that no row names. */
+export const whenSwept = () => new Date(Date.now() + 2 * hourMs)

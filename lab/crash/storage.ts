@@ -24,8 +24,9 @@ export async function checkStorage(db: Db, dataDir: string): Promise<StorageFaul
     integrity: await databaseFaults(db, { dataDir }),
   }
   for (const kept of keptFiles(openStores({ dataDir }))) {
-    await sweepFiles(db, kept, { now: new Date(Date.now() + janitorComesMs) })
-    const { lost, damaged, superfluous } = await checkFiles(db, kept)
+    const now = new Date(Date.now() + janitorComesMs)
+    await sweepFiles(db, kept, { now })
+    const { lost, damaged, superfluous } = await checkFiles(db, kept, now)
     faults.rowsWithoutFile.push(...lost, ...damaged)
     faults.filesWithoutRow.push(...superfluous)
   }

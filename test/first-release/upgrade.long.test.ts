@@ -19,6 +19,7 @@ import { keptFiles, nouns, openStores, backupParts as parts } from '#src/records
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { emptyPlace, filesIn, type Place, rowsIn } from '#test/backup/places.ts'
 import { commandEnv } from '#test/command-env.ts'
+import { whenSwept } from '#test/store-names.ts'
 import { asItWas, expectCameOver, expectSameAnswer, type Rows } from './came-over.ts'
 import { unpackOldSite } from './old-site.ts'
 
@@ -234,7 +235,7 @@ test('everything in the trash comes back whole, with its files', async () => {
         expect.objectContaining(asItWas(table, row)),
       )
   for (const kept of keptFiles(openStores(place.config)))
-    expect(await checkFiles(site.db, kept)).toMatchObject({
+    expect(await checkFiles(site.db, kept, whenSwept())).toMatchObject({
       ...{ lost: [], damaged: [], superfluous: [], trashed: 0 },
     })
 })

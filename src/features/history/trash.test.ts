@@ -5,6 +5,7 @@ import { dayMs } from '#kit/base/durations.ts'
 import { checkFiles, sweepFiles } from '#kit/files/kept-files.server.ts'
 import { keptFiles, openStores } from '#src/records.server.ts'
 import { expectProblem } from '#test/expect-problem.ts'
+import { whenSwept } from '#test/store-names.ts'
 import { createTrashTest, pdf, published, type TrashTest } from './test-trash.ts'
 
 let site: TrashTest
@@ -87,7 +88,7 @@ test('an album comes back with its photos, their files byte for byte, and what n
   expect(await site.statusOf(`/api/trash/${item.id}/preview`)).toBe(401)
   for (const kept of keptFiles(openStores(site.config))) {
     await sweepFiles(site.db, kept, { now: new Date(Date.now() + 90 * dayMs) })
-    const report = await checkFiles(site.db, kept)
+    const report = await checkFiles(site.db, kept, whenSwept())
     expect([report.lost, report.damaged, report.superfluous]).toEqual([[], [], []])
   }
 

@@ -304,8 +304,19 @@ export function openFileStore(
     for await (const found of keep.walk()) yield found.map(({ name }) => name)
   }
 
+  /** What of it stands there unknown for longer than an upload may last. */
+  async function* strays(known: Among, now: Date): AsyncGenerator<string, void, undefined> {
+    const before = new Date(now.getTime() - orphanAfterMs)
+    for await (const found of keep.walk()) {
+      const own = await known(found.map(({ name }) => name))
+      const unknown = found.filter(({ name }) => !own.has(name))
+      for (const { name } of await olderThan(before, unknown)) yield name
+    }
+  }
+
   return {
     names,
+    strays,
     put,
     receive,
     bring,

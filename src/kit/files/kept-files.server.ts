@@ -83,12 +83,15 @@ export interface FilesReport {
   superfluous: string[]
 }
 
-/** Walks rows ↔ files ↔ hashes. What looks wrong is looked at once more: others write meanwhile. */
-export async function checkFiles(db: Db, kept: KeptFiles): Promise<FilesReport> {
-  const first = await walk(db, kept)
+/**
+ * Walks rows ↔ files ↔ hashes. What looks wrong is looked at once more: others write meanwhile. A file
+ * without a row is wrong when the janitor would have taken it by `now`.
+ */
+export async function checkFiles(db: Db, kept: KeptFiles, now: Date): Promise<FilesReport> {
+  const first = await walk(db, kept, now)
   const { lost, damaged, superfluous } = first
   if (lost.length + damaged.length + superfluous.length === 0) return first
-  const again = await walk(db, kept)
+  const again = await walk(db, kept, now)
   const both = (name: 'lost' | 'damaged' | 'superfluous') => {
     const known = new Set(first[name])
     return again[name].filter((line) => known.has(line))
@@ -99,7 +102,11 @@ export async function checkFiles(db: Db, kept: KeptFiles): Promise<FilesReport> 
   }
 }
 
-async function walk(db: Db, { store, named, askedBack }: KeptFiles): Promise<FilesReport> {
+async function walk(
+  db: Db,
+  { store, named, askedBack }: KeptFiles,
+  now: Date,
+): Promise<FilesReport> {
   const report: FilesReport = { files: 0, trashed: 0, lost: [], damaged: [], superfluous: [] }
   const look = async ({ name, sha256, owner }: NamedFile, found: FoundFile | undefined) => {
     if (!found) report.lost.push(`${owner}: потерян файл ${name}`)
@@ -118,12 +125,10 @@ async function walk(db: Db, { store, named, askedBack }: KeptFiles): Promise<Fil
       const found = (await store.findTrashed(file.name)) ?? (await store.find(file.name))
       await look(file, found)
     }
-  for await (const names of store.names()) {
-    const known = (await namesOf(named, db, names)).union(await namesOf(askedBack, db, names))
-    for (const name of names)
-      if (!known.has(name))
-        report.superfluous.push(`Лишний файл ${name}: его не называет ни одна запись`)
-  }
+  const known = async (names: string[]) =>
+    (await namesOf(named, db, names)).union(await namesOf(askedBack, db, names))
+  for await (const name of store.strays(known, now))
+    report.superfluous.push(`Лишний файл ${name}: его не называет ни одна запись`)
   return report
 }
 

@@ -60,6 +60,7 @@ export async function checkStored(
   db: Db,
   nouns: readonly Noun[],
   kept: readonly KeptFiles[],
+  now: Date,
 ): Promise<StoredReport> {
   const { rows, faults } = await findUnreadable(db, nouns)
   const report: StoredReport = { rows, files: 0, trashed: 0, faults }
@@ -67,7 +68,7 @@ export async function checkStored(
     report.faults.push(...found.map((what) => ({ what, cure })))
   for (const { faults } of nouns) if (faults) add(await faults(db), cures.lost)
   for (const one of kept) {
-    const { lost, damaged, superfluous, files, trashed } = await checkFiles(db, one)
+    const { lost, damaged, superfluous, files, trashed } = await checkFiles(db, one, now)
     add(lost, cures.lost)
     add(damaged, cures.damaged)
     add(superfluous, cures.superfluous)
