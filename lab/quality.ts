@@ -46,7 +46,8 @@ try {
       : undefined
     pages.push({ ...figures, lighthouse })
     console.log(`${path}${lighthouse ? ` ${lighthouse.scores.join('/')}` : ''}`)
-    for (const fault of [...figures.axe, ...figures.html]) console.log(`  ${fault}`)
+    for (const fault of [...figures.axe, ...figures.html, ...(lighthouse?.faults ?? [])])
+      console.log(`  ${fault}`)
   }
   const report = reportOf(pages, await measureAdmin(browser))
   if (addresses.length === 0) {

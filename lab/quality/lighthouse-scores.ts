@@ -6,7 +6,23 @@ export interface Scores {
   scores: number[]
   /** Till the main thing is painted, on the telephone and the network that it imagines. */
   paintMs: number
+  /** What it finds wrong, beside speed. */
+  faults: string[]
 }
+
+interface Category {
+  score: number | null
+  auditRefs: { id: string; weight: number }[]
+}
+
+interface Audit {
+  numericValue?: number
+  score: number | null
+  details?: { items?: { node?: { snippet?: string } }[] }
+}
+
+const placesOf = (audit: Audit | undefined) =>
+  (audit?.details?.items ?? []).map(({ node }) => node?.snippet ?? '').join(' ')
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -24,11 +40,16 @@ export async function lighthouseScores(address: string, debugPort: number): Prom
     { maxBuffer: 64_000_000 },
   )
   const report: {
-    categories: Record<string, { score: number | null } | undefined>
-    audits: Record<string, { numericValue?: number } | undefined>
+    categories: Record<string, Category | undefined>
+    audits: Record<string, Audit | undefined>
   } = JSON.parse(stdout)
   const paintMs = report.audits['largest-contentful-paint']?.numericValue
   if (paintMs === undefined) throw new Error(`${address}: Lighthouse saw nothing painted`)
   const scores = categories.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100))
-  return { scores, paintMs }
+  const [, ...others] = categories
+  const faults = others
+    .flatMap((name) => report.categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && report.audits[id]?.score === 0)
+    .map(({ id }) => `${id}: ${placesOf(report.audits[id])}`)
+  return { scores, paintMs, faults }
 }
