@@ -2,6 +2,7 @@ import type { ProgramItem } from '#features/competitions/program.contract.ts'
 import type { ClubTraining } from '#features/federation/club-training.ts'
 import type { Club } from '#features/federation/clubs.record.ts'
 import { clubStore } from '#features/federation/clubs.server.ts'
+import { isAdaptive } from '#features/federation/group-words.ts'
 import { mayTakeAge } from '#features/federation/years-apart.ts'
 import { categoriesFor } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
@@ -11,8 +12,12 @@ import type { StoredEvent } from './event-kind.server.ts'
 
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
-/** Nobody has said that the group is for another age than one has that year; before the birthday or after it. */
+/**
+ * Nobody has said that the group is for another age than one has that year; before the birthday or after it. An
+ * adaptive one is for who asks for it, as in the finder: by the club or the group itself.
+ */
 const mayTakeBorn = (club: Club, training: ClubTraining, born: number, year: number): boolean =>
+  !isAdaptive(training, club) &&
   [year - born - 1, year - born].some((age) => mayTakeAge(club, training, age))
 
 /** The days between two, inclusive, on which it may take those born that year, who grow into a group and out of it; undefined when none. */

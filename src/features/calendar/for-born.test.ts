@@ -14,6 +14,7 @@ beforeAll(async () => {
       { ...evening, weekday: 2, group: 'Школьники', ageFrom: 8, ageTo: 12 },
       { ...evening, weekday: 3, group: 'Взрослые', ageFrom: 18 },
       { ...evening, weekday: 4, group: 'Общая' },
+      { ...evening, weekday: 5, group: 'Адаптивная группа' },
     ],
   })
   for (const [at, day] of ['2026-12-07', '2026-12-08'].entries()) {
@@ -62,6 +63,8 @@ test('a year of birth takes the trainings of either age of that year, and what h
   // The club itself takes nobody of four.
   expect(await feed('type=training&born=2022')).toEqual([])
   expect(await feed('born=2020')).toContain('Семинар')
+  // For who asks for it, as in the finder.
+  expect(await feed('type=training')).toContain('Адаптивная группа')
 })
 
 test('of a competition it takes those with a group for that year, and the hours that may be for it', async () => {
