@@ -14,7 +14,7 @@ export interface DemoWhom {
 
 export interface DemoCompetition {
   title: string
-  /** Days from the day the demo is made, moved to the nearest Saturday. */
+  /** Days from the day the demo is made, moved to the nearest Saturday that is no holiday. */
   day: number
   days: number
   open?: boolean

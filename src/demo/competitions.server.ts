@@ -10,7 +10,7 @@ import {
   papersOf,
 } from '#content/demo-competitions.ts'
 import { demoArenas, demoHome } from '#content/demo-world.ts'
-import { eachDay } from '#features/calendar/days.ts'
+import { eachDay, weekdayOf } from '#features/calendar/days.ts'
 import { addDocument } from '#features/competitions/competitions.documents.server.ts'
 import { saveResults } from '#features/competitions/competitions.protocol.server.ts'
 import { createCompetition } from '#features/competitions/competitions.server.ts'
@@ -26,6 +26,7 @@ import type { FileStore } from '#kit/files/file-store.server.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
 import { addDays } from '#kit/text/days.ts'
 import { demoDocument } from './document.ts'
+import { isHoliday } from './holidays.ts'
 import { drawnProtocol } from './protocol.ts'
 
 interface DemoPlace {
@@ -71,7 +72,7 @@ export async function seedCompetitions(
   const made = new Map<string, SeededCompetition>()
   const today = localDate(editor.now, site.timeZone)
   for (const demo of demoCompetitions) {
-    const date = nearestSaturday(addDays(today, demo.day))
+    const date = saturdayFrom(today, demo.day)
     const endDate = demo.days > 1 ? addDays(date, demo.days - 1) : null
     const days = eachDay(date, endDate ?? date)
     const categories = await categoriesOf(db, demo, date)
@@ -140,6 +141,26 @@ const few = ['одного', 'двух', 'трёх', 'четырёх', 'пяти
 /** «трёх клубов» */
 const ofClubs = (number: number) =>
   `${few[number - 1] ?? number} ${number === 1 ? 'клуба' : 'клубов'}`
+
+/** The Saturday nearest to so many days from then; those of the holidays are not counted, so that what follows keeps its distance. */
+function saturdayFrom(today: string, days: number): string {
+  const date = nearestSaturday(addDays(today, days))
+  const ahead = Math.sign(days)
+  const atRest = (until: string) => {
+    const between = ahead > 0 ? eachDay(today, until) : eachDay(until, today)
+    return between.filter((day) => weekdayOf(day) === 6 && isAtRest(day)).length
+  }
+  let found = date
+  for (let weeks = 0; weeks < atRest(found); ) {
+    weeks = atRest(found)
+    found = addDays(date, ahead * 7 * weeks)
+  }
+  return found
+}
+
+/** Nobody holds a tournament in the holidays, nor takes entries in them. */
+const isAtRest = (saturday: string) =>
+  [-entryDays, 0, 1].some((days) => isHoliday(addDays(saturday, days)))
 
 function nearestSaturday(date: string): string {
   const days = 6 - new Date(date).getUTCDay()

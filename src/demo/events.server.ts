@@ -14,6 +14,7 @@ import type { Editor } from '#kit/db/journal.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 import type { SeededCompetition } from './competitions.server.ts'
 import { seasonDays } from './federation.server.ts'
+import { isHoliday } from './holidays.ts'
 
 /** The city's team without holidays and the days of competitions, an open training, and what happens to the weeks of clubs. */
 export async function seedEvents(
@@ -137,5 +138,3 @@ export function endOfSeason(today: string): string {
   const may = `${year}-05-31`
   return may > addDays(today, 30) ? may : `${year + 1}-05-31`
 }
-
-const isHoliday = (day: string) => /-12-31$|-01-0[1-8]$/.test(day)

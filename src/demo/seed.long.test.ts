@@ -203,6 +203,15 @@ describe.each([
     }
   })
 
+  test('no tournament is held in the New Year’s holidays, and no entry ends in them', () => {
+    const days = competitions.flatMap(({ date, endDate, registrationEnd }) => [
+      date,
+      endDate ?? date,
+      registrationEnd ?? date,
+    ])
+    expect(days.filter((day) => /-12-31|-01-0[1-8]/.test(day))).toEqual([])
+  })
+
   test('nobody trains on New Year’s Day, and where the team does not train on its day it is said why', async () => {
     const year = Number(today.slice(0, 4)) + Number(today.slice(5) > '01-04')
     const day = `${year}-01-01`

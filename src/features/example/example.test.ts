@@ -72,7 +72,9 @@ test('who answers for the data is told to be invented, and which of it is missin
   const seen = async (url: string) => (await site.inject(url)).body.replaceAll('\u00a0', ' ')
   expect(await told()).toEqual({ missing: [], madeUp: requisites })
   for (const url of ['/privacy', '/consent', '/consent/processing'])
-    expect(await seen(url), url).toContain('кто отвечает за данные, выдуманы. Это полное название')
+    expect(await seen(url), url).toContain(
+      'кто отвечает за данные, выдуманы, а именно полное название',
+    )
 
   await call('PUT', '/api/contacts', { inn: '7707083893', legalName: 'РОО «Дзюдо»', email: '' })
   expect(await told()).toEqual({ missing: ['email'], madeUp: ['address', 'ogrn', 'phone'] })
@@ -81,7 +83,7 @@ test('who answers for the data is told to be invented, and which of it is missin
   const own = { address: 'ул. Ленина, 1', phone: '+7 (900) 000-00-01', ogrn: '' }
   await call('PUT', '/api/contacts', { ...own, email: 'post@judo.test' })
   expect(await told()).toEqual({ missing: [], madeUp: [] })
-  expect(await seen('/privacy')).not.toContain('выдуманы. Это')
+  expect(await seen('/privacy')).not.toContain('выдуманы, а именно')
 })
 
 test('an untouched example goes whole into the trash, the contacts with it, and can come back', async () => {
@@ -138,7 +140,7 @@ test('what the journal brings back of the contacts and the texts is the example 
 
   const { example, operator } = await call('GET', '/api/dashboard')
   expect([example, operator]).toEqual([true, { missing: [], madeUp: requisites }])
-  expect(await policy()).toContain('кто отвечает за данные, выдуманы. Это полное название')
+  expect(await policy()).toContain('кто отвечает за данные, выдуманы, а именно полное название')
   expect(await read()).toMatchObject({ present: true, contacts, about })
 
   await remove()

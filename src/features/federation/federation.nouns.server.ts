@@ -98,7 +98,7 @@ const clubNoun = recordNoun(clubs, clubStore, {
           keywords: [
             ...club.sports.map((sport) => sportNames[sport]),
             ...club.schedule.map((training) => sentence(...trainingWords(training, club))),
-            'клуб секция зал тренировки',
+            'клуб секция зал тренировки запись записаться',
             [club, ...club.schedule].some(isOfChildren) ? 'дети ребёнок детская' : '',
             saidPrice(club) && 'цена стоимость сколько стоит',
           ],

@@ -46,6 +46,9 @@ test('in the evening what is over is not counted any more, and those that are le
   const all = [entry(today, '10:00–11:30'), entry(today, '19:30–21:00')]
   const told = (time: string) => lines(all, { time })[0]?.[1]
   expect(told('12:00')).toBe('ещё 1 тренировка, 19:30–21:00')
+  // Nobody comes to what has begun: the finder does not offer it either.
+  expect(told('10:00')).toBe('ещё 1 тренировка, 19:30–21:00')
+  expect(told('19:30')).toBe('идёт 1 тренировка до 21:00')
   expect(told('21:00')).toBe('тренировок больше нет')
   const camp = { ...entry(today, '', { type: 'camp' }), endDate: tomorrow }
   expect(lines([...all, camp], { time: '21:00' })[0]?.[1]).toBe('тренировок больше нет, 1 событие')

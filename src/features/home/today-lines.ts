@@ -10,7 +10,7 @@ import type {
 } from '#features/competitions/competitions.record.ts'
 import { fightingWords } from '#features/competitions/program-words.ts'
 import { capitalize } from '#kit/text/capitalize.ts'
-import { count } from '#kit/text/plural.ts'
+import { count, plural } from '#kit/text/plural.ts'
 
 export interface TodayLine {
   when: string
@@ -35,9 +35,11 @@ interface Told {
 /** What is on today and tomorrow, what comes next, how the last competition ended: a line each, none for what is not known. */
 export function todayLines({ today, time, entries, isWhole, next, latest }: Told): TodayLine[] {
   const isOver = (entry: AgendaEntry) => !isAhead(entry, `${today}T${time}`)
+  const hasBegun = ({ allDay, startDate }: AgendaEntry) =>
+    !allDay && startDate <= `${today}T${time}`
   const lines = [
-    dayLine('Сегодня', today, { entries, isOver, isWhole }),
-    dayLine('Завтра', addDays(today, 1), { entries, isOver, isWhole }),
+    dayLine('Сегодня', today, { entries, isOver, hasBegun, isWhole }),
+    dayLine('Завтра', addDays(today, 1), { entries, isOver, hasBegun, isWhole }),
   ]
   // The newest protocol is its own: the results come in.
   const hasResults = next !== undefined && next.id === latest?.id
@@ -61,13 +63,14 @@ export function todayLines({ today, time, entries, isWhole, next, latest }: Told
 
 interface DayTold extends Pick<Told, 'entries' | 'isWhole'> {
   isOver: (entry: AgendaEntry) => boolean
+  hasBegun: (entry: AgendaEntry) => boolean
 }
 
 /** A day without anything is told too, once the calendar tells of any training at all. */
 function dayLine(
   when: string,
   date: string,
-  { entries, isOver, isWhole }: DayTold,
+  { entries, isOver, hasBegun, isWhole }: DayTold,
 ): TodayLine | undefined {
   if (!entries.some(({ type }) => type === 'training')) return undefined
   const onDay = entries.filter(
@@ -75,6 +78,9 @@ function dayLine(
   )
   const all = onDay.filter(({ type }) => type === 'training')
   const trainings = all.filter((one) => !isOver(one))
+  const held = trainings.filter(({ state }) => state === 'normal')
+  const going = held.filter(hasBegun)
+  const coming = trainings.filter((one) => !going.includes(one))
   // Competitions have a line of their own.
   const others = onDay.filter(
     (one) => one.type !== 'training' && !one.key.startsWith('competition-') && !isOver(one),
@@ -82,12 +88,28 @@ function dayLine(
   const what = [
     all.length > 0 && trainings.length === 0
       ? 'тренировок больше нет'
-      : trainingWords(trainings, isWhole ? '' : 'в календаре ', trainings.length < all.length),
+      : going.length > 0 && going.length === held.length
+        ? goingWords(going, coming)
+        : trainingWords(coming, isWhole ? '' : 'в календаре ', coming.length < all.length),
     others.length > 0 && count(others.length, ['событие', 'события', 'событий']),
   ]
   // The week knows trainings alone, and each by itself.
   const href = (others.length === 0 && weekDayAddress(date, date)) || dayAddress(date)
   return { when, what: what.filter(Boolean).join(', '), href }
+}
+
+const trainingForms = ['тренировка', 'тренировки', 'тренировок'] as const
+
+/** The last of the day: none is left to come to. */
+function goingWords(going: AgendaEntry[], off: AgendaEntry[]): string {
+  const until = going.map(({ endDate }) => endDate.slice(11)).sort()
+  const go = plural(going.length, 'идёт', 'идут', 'идут')
+  return [
+    `${go} ${count(going.length, trainingForms)} до\u00a0${until.at(-1)}`,
+    changedCounts([...going, ...off]),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** @param isRest some of the day are over: beside its list these are no other number of the same. */
@@ -104,7 +126,7 @@ function trainingWords(trainings: AgendaEntry[], known: string, isRest: boolean)
   const starts = timed.map(({ startDate }) => startDate.slice(11)).sort()
   const ends = timed.map(({ endDate }) => endDate.slice(11)).sort()
   return [
-    `${known}${isRest ? 'ещё ' : ''}${count(held.length, ['тренировка', 'тренировки', 'тренировок'])}`,
+    `${known}${isRest ? 'ещё ' : ''}${count(held.length, trainingForms)}`,
     starts.length > 0 && `${starts[0]}–${ends.at(-1)}`,
     changedCounts(trainings),
   ]

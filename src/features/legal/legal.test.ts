@@ -273,7 +273,7 @@ test('what the program cannot know stands there only when the owner has said it'
 
 test('what the owner has not said the policy names where it belongs, and only once says what that means', async () => {
   const unsaid = async () => (await plain('/privacy')).match(/пока не указано/g)?.length ?? 0
-  const told = async () => (await plain('/privacy')).match(/ещё не указала/g)?.length ?? 0
+  const told = async () => (await plain('/privacy')).match(/ещё не сообщила/g)?.length ?? 0
   expect([await unsaid(), await told()]).toEqual([4, 1])
   await state({ inRussia: true, logDays: 14 })
   expect([await unsaid(), await told()]).toEqual([2, 1])

@@ -16,7 +16,7 @@ export const MadeUp = ({ madeUp }: Pick<OperatorStanding, 'madeUp'>) =>
   madeUp.length > 0 && (
     <p className={css.madeUp} role="note">
       {typograph(
-        `Сайт показывает пример: сведения о том, кто отвечает за данные, выдуманы. Это ${requisiteWords(madeUp)}.`,
+        `Сайт показывает пример: сведения о том, кто отвечает за данные, выдуманы, а\u00a0именно ${requisiteWords(madeUp)}.`,
       )}
     </p>
   )

@@ -67,10 +67,12 @@ export const homePage = definePage({
         part(aboutStore.read(db)),
         part(readSchool(db)),
       ])
-    const ends = upcoming.entries.flatMap(({ allDay, endDate }) =>
-      !allDay && endDate > wall && endDate.startsWith(today) ? endDate.slice(11) : [],
+    const turns = upcoming.entries.flatMap(({ allDay, startDate, endDate }) =>
+      [startDate, endDate]
+        .filter((at) => !allDay && at > wall && at.startsWith(today))
+        .map((at) => at.slice(11)),
     )
-    const turn = [clubs && nextTurn(clubs, moment, changes ?? []), ...ends]
+    const turn = [clubs && nextTurn(clubs, moment, changes ?? []), ...turns]
       .filter((one) => typeof one === 'string')
       .sort()[0]
     return {

@@ -164,7 +164,7 @@ function Summary({
       <p className={css.summary}>
         {isMended && <>Показываем результаты по запросу «{answer.question}». </>}
         {answer.isMore
-          ? `Нашлось больше ${count(answer.total, ['результата', 'результатов', 'результатов'])}.`
+          ? `Нашлось не\u00a0меньше ${count(answer.total, ['результата', 'результатов', 'результатов'])}.`
           : `${plural(answer.total, 'Нашёлся', 'Нашлось', 'Нашлось')} ${count(answer.total, ['результат', 'результата', 'результатов'])}.`}
       </p>
       {kind && (
