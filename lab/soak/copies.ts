@@ -16,10 +16,13 @@ export async function untilCopying(call: Call, before: number): Promise<void> {
 }
 
 /** Waits for the copy that is being made; each has been restored and looked at by its maker. */
-export async function readCopies(call: Call, wanted: number) {
+export async function readCopies(call: Call, wanted: number, staySignedIn: () => Promise<void>) {
   const until = Date.now() + (wanted > 0 ? copyMayTakeMs : 0)
   for (;;) {
-    const state: BackupsState = (await call('GET', '/api/backups')).body
+    await staySignedIn()
+    const { status, body } = await call('GET', '/api/backups')
+    if (status !== 200) throw new Error(`copies: ${status} ${JSON.stringify(body)}`)
+    const state: BackupsState = body
     const { job, failures } = state
     const checked = nightlyOf(state).filter(({ check }) => check)
     if ((!job && checked.length >= wanted) || Date.now() > until) {

@@ -117,6 +117,9 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
     token = JSON.parse(answer.body.toString()).accessToken
     signedInAt = Date.now()
   }
+  const staySignedIn = async () => {
+    if (Date.now() - signedInAt > tokenForMs) await signIn()
+  }
   const call: Call = async (method, path, { json, bytes, type = 'application/json', key } = {}) => {
     const body = json ? JSON.stringify(json) : bytes
     const answer = await door.ask(path, {
@@ -204,7 +207,7 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
     const isHeard = () => isEachTaken() || Date.now() - begunAt > forEachKindMs
     while (part() < 1 || wanted.length > 0 || !isHeard()) {
       if (part() > warmUpPart) measures.judgeFromNow()
-      if (Date.now() - signedInAt > tokenForMs) await signIn()
+      await staySignedIn()
       const [due = 0, deed] = wanted[0] ?? [2]
       if (deed && part() >= due) {
         wanted.shift()
@@ -233,7 +236,10 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
       }
       await pause(200)
     }
-    report.copies = { ...(await readCopies(call, wantedCopies)), wanted: wantedCopies }
+    report.copies = {
+      ...(await readCopies(call, wantedCopies, staySignedIn)),
+      wanted: wantedCopies,
+    }
     over = true
     await Promise.all(people)
     await options.meddle?.(database.db, true)
