@@ -1,4 +1,4 @@
-import { adminApi, expect, test } from './fixtures.ts'
+import { adminApi, expect, pick, test } from './fixtures.ts'
 
 test('a competition older than the newest hundred stays what it is, is found and chosen', async ({
   editor: page,
@@ -38,4 +38,30 @@ test('a competition older than the newest hundred stays what it is, is found and
   } finally {
     for (const id of made) await api.delete(`/api/competitions/${id}`)
   }
+})
+
+test('two who link an item to different competitions choose between their names', async ({
+  editor: page,
+  site,
+}) => {
+  const api = await adminApi(site)
+  const [mine, theirs] = await Promise.all(
+    ['Кубок вызова', 'Кубок содружества'].map((title) =>
+      api.post('/api/competitions', { title, date: '2027-02-06' }),
+    ),
+  )
+  const news = await api.post('/api/news', { title: 'О кубке' })
+  await page.goto(`/admin/news/${news.id}`)
+  await pick(page, 'О каком соревновании', 'Кубок вызова')
+  await api.put(`/api/news/${news.id}`, { version: 1, competition_id: theirs.id })
+  await page.keyboard.press('Control+KeyS')
+  const asked = page.getByRole('dialog', { name: 'Запись изменили, пока вы её правили' })
+  await expect(asked.getByRole('radio', { name: 'Ваше' })).toContainText('Кубок вызова')
+  await expect(asked.getByRole('radio', { name: 'Сейчас сохранено' })).toContainText(
+    'Кубок содружества',
+  )
+  await expect(asked).not.toContainText('№')
+  await asked.getByRole('button', { name: 'Сохранить выбранное' }).click()
+  await expect(asked).toBeHidden()
+  expect(await api.get(`/api/news/${news.id}`)).toMatchObject({ competition_id: mine.id })
 })

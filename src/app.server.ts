@@ -17,6 +17,7 @@ import { exampleApi } from '#features/example/example.api.server.ts'
 import { noteReturned } from '#features/example/removed-example.server.ts'
 import { historyApi } from '#features/history/history.api.server.ts'
 import { linkedRecordsApi } from '#features/history/linked-records.api.server.ts'
+import { recordNamesApi } from '#features/history/record-names.api.server.ts'
 import { trashApi } from '#features/history/trash.api.server.ts'
 import type { Warn } from '#features/history/warn.ts'
 import { schoolSources, techniqueAddresses } from '#features/judo/judo.search.server.ts'
@@ -165,6 +166,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
     onReturn: () => noteReturned(db, exampleParts(stores)),
   })
   linkedRecordsApi(app, context, nouns)
+  recordNamesApi(app, context, nouns)
   withdrawalsApi(app, context, everything)
   exampleApi(app, context, exampleParts(stores), (at) =>
     noteSmaller(config.dataDir, at, config.site.timeZone),

@@ -93,7 +93,7 @@ export const competitions = defineFields({
       sound: (items) => items.every(({ date }) => isReal(date)),
     }),
     album_id: link('Альбом с фотографиями', {
-      ...{ table: 'album', screen: '/admin/media', shown: { published: 1 } },
+      ...{ table: 'album', shown: { published: 1 } },
       missing: 'Альбом не найден',
     }),
     organizer: text('Организатор', { max: 200, known: true }),

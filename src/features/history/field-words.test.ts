@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedInWords } from './admin/named-views.tsx'
+import { namedInWords } from '#kit/admin/record-form/named-words.ts'
 import { fieldWords } from './field-words.ts'
 
 const hidden = { label: 'Скрыта', switched: ['Скрыта от посетителей', 'Снова видна'] as const }

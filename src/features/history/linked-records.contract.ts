@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recordId } from '#kit/contract/fields.ts'
+import { namedInField } from '#kit/contract/named-in-fields.ts'
 import { severalAtMost } from '#kit/trash/several-at-most.ts'
 
 /** @param entities what can be deleted, by its tables */
@@ -25,3 +26,7 @@ export const linkedAnswer = z.object({
   total: z.int(),
   whom: z.string().optional().meta({ description: 'С\u00a0чем они связаны: «клубом»' }),
 })
+
+/** In no order; of what nothing is known any more there is none. */
+export const recordNames = z.array(namedInField.pick({ id: true, name: true, isGone: true }))
+export type RecordNames = z.infer<typeof recordNames>

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { declaredKinds } from '#test/declared-kinds.ts'
 import type { HistoryDetail, HistoryEntry } from './history.contract.ts'
+import type { RecordNames } from './linked-records.contract.ts'
 import { createTrashTest, type TrashTest } from './test-trash.ts'
 
 let site: TrashTest
@@ -57,5 +59,25 @@ test('so are the album of a competition, the competition of news and the cover o
   expect(await nameIn('news', news.id)).toEqual([['competition_id', 'Кубок']])
   expect(await nameIn('album', album.id)).toEqual([
     ['cover_id', 'Фото из\u00a0альбома «Кубок „Золотая осень“»'],
+  ])
+})
+
+test('a form that compares two versions is told the names behind the numbers of any field', async () => {
+  const linked = declaredKinds.flatMap(({ fields }) =>
+    Object.values(fields).flatMap(({ of }) => of?.table ?? []),
+  )
+  expect(linked).toContain('competition')
+  for (const entity of new Set(linked)) {
+    const answer = await site.send('GET', `/api/record-names?entity=${entity}&ids=1`)
+    expect(answer.statusCode, entity).toBe(200)
+  }
+  const there = await site.create('/api/competitions', { title: 'Кубок', date: '2026-12-05' })
+  const gone = await site.create('/api/competitions', { title: 'Турнир', date: '2026-12-06' })
+  await site.send('DELETE', `/api/competitions/${gone.id}`)
+  const ids = [there.id, gone.id, gone.id, 99_999].join()
+  const names = await site.send('GET', `/api/record-names?entity=competition&ids=${ids}`)
+  expect(names.json<RecordNames>().toSorted((a, b) => a.id - b.id)).toEqual([
+    { id: there.id, name: 'Кубок' },
+    { id: gone.id, name: 'Турнир', isGone: true },
   ])
 })

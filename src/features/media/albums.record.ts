@@ -14,7 +14,7 @@ export const albums = defineFields({
     description: area('Описание', { max: 2000, rows: 2 }),
     date: day('Дата съёмки'),
     competition_id: link('Соревнование', {
-      ...{ table: 'competition', screen: '/admin/competitions' },
+      table: 'competition',
       missing: 'Соревнование не найдено',
     }),
     /** A photo of this album; without one, or when it is gone, the first stands for the album. */

@@ -42,12 +42,12 @@ export const news = defineFields({
     }),
     competition_id: link('О каком соревновании', {
       hint: 'Новость появится на его странице.',
-      ...{ table: 'competition', screen: '/admin/competitions' },
+      table: 'competition',
       missing: 'Соревнование не найдено',
     }),
     album_id: link('Фотоальбом', {
       hint: 'Новость поведёт к\u00a0нему. Альбомы соревнования найдутся сами.',
-      ...{ table: 'album', screen: '/admin/media', shown: { published: 1 } },
+      ...{ table: 'album', shown: { published: 1 } },
       missing: 'Альбом не найден',
     }),
   },

@@ -1,3 +1,4 @@
+import { numbersIn } from '#kit/base/numbers-in.ts'
 import type { NamedInField } from '#kit/contract/named-in-fields.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { State } from '#kit/history/history-kind.ts'
@@ -51,10 +52,8 @@ function refsIn(nouns: readonly Noun[], entity: string, states: readonly State[]
   )
 }
 
-const numbersIn = (value: unknown) =>
-  [value].flat().filter((one): one is number => typeof one === 'number')
-
-async function namesOf(
+/** Of one kind: the records there are by these numbers, and the last name of what is gone. */
+export async function namesOf(
   nouns: readonly Noun[],
   db: Db,
   entity: string,

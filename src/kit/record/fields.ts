@@ -52,8 +52,6 @@ interface Linked {
   missing: string
   /** Several of them. */
   isList?: true
-  /** Where its own screens are: `/admin/media`. */
-  screen?: string
   /** What its row says when visitors see it: to them a field that names another is empty. */
   shown?: Readonly<Record<string, 0 | 1>>
 }

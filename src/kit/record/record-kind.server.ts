@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numbersIn } from '#kit/base/numbers-in.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import type { Linked, Readable, RecordKind } from '#kit/db/record.server.ts'
 import { requireReference } from '#kit/db/reference.server.ts'
@@ -98,10 +99,6 @@ export async function requireLinks(
         await requireReference(trx, { field, table: table as TableName, id, missing })
   }
 }
-
-/** What a field names: one record, several or none. */
-const numbersIn = (value: unknown) =>
-  [value].flat().filter((one): one is number => typeof one === 'number')
 
 const linksOf = (fields: Fields) =>
   Object.entries(fields).flatMap(([field, { of }]) => (of ? [[field, of] as const] : []))

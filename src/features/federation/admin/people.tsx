@@ -8,7 +8,6 @@ import { typograph } from '#kit/text/typography.ts'
 import { clubs } from '../clubs.record.ts'
 import { people } from '../people.record.ts'
 import { personRoleNames, personRoles } from '../vocabulary.ts'
-import { clubsView, clubView } from './club-view.ts'
 import { FederationTabs } from './tabs.tsx'
 
 export const { list, edit } = recordScreens(people, {
@@ -68,5 +67,4 @@ export const { list, edit } = recordScreens(people, {
       />
     ),
   },
-  views: (known) => ({ club_id: clubView(known), otherClubs: clubsView(known) }),
 })

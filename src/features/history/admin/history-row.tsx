@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { EditorsImage } from '#features/media/admin/editors-image.tsx'
 import { useKnownRecords } from '#kit/admin/known-records.tsx'
+import { namedInWords } from '#kit/admin/record-form/named-words.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { formatMoment } from '#kit/admin/site-time.ts'
 import { actorName } from '#kit/history/actor-name.ts'
@@ -14,7 +15,6 @@ import { actionNames, stayedWords, undoName, undoneWords, withParts } from '../j
 import css from './history.module.css'
 import { HistoryDetail } from './history-detail.tsx'
 import { useViews } from './history-views.ts'
-import { namedInWords } from './named-views.tsx'
 
 export const actionColors: Record<HistoryAction, string> = {
   create: 'green',

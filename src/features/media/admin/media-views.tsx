@@ -1,5 +1,4 @@
 import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
-import { recordLink } from '#kit/admin/record-form/record-link.tsx'
 import { recordViews } from '#kit/admin/record-screens/record-views.tsx'
 import { albums } from '../albums.record.ts'
 import type { Photo } from '../media.contract.ts'
@@ -35,7 +34,7 @@ export const photoViews: FieldViews<PhotoValues> = {
   alt: { label: 'Что на снимке' },
   author: { label: 'Автор снимка' },
   rights: { label: 'Право на\u00a0снимок', show: (right) => photoRightNames[right] },
-  album_id: { label: 'Альбом', show: recordLink('/admin/media') },
+  album_id: { label: 'Альбом', names: albums.table },
   hidden: {
     label: 'Скрыта от посетителей',
     switched: ['Скрыта от посетителей', 'Снова видна посетителям'],

@@ -6,6 +6,7 @@ import type { PluralForms } from '#kit/text/plural.ts'
 import { Modal, ModalButtons } from '../modal.tsx'
 import css from './conflict-dialog.module.css'
 import { conflicts, rebase } from './merge.ts'
+import { useNamedViews } from './use-named-views.ts'
 
 export interface BlockLine {
   /** By what it is found in another version. */
@@ -21,6 +22,8 @@ export interface ListLine extends BlockLine {
 export interface FieldView<Value> {
   label: string
   show?(value: Value): ReactNode
+  /** It is the number of a record of this kind, or of several. */
+  names?: string
   /** Of a boolean: how a list of changes tells which way it went. */
   switched?: Switched | undefined
   /** Of a list whose rows count: «было: 8 строк, стало: 6». */
@@ -93,6 +96,7 @@ function Choices<Values extends object, Stored>({
 }: ChoicesProps<Values, Stored>) {
   const names = conflicts(base, mine, theirs)
   const [kept, setKept] = useState(names)
+  const { views, failure } = useNamedViews(fields, names, [mine, theirs])
 
   function choose(name: (typeof names)[number], side: string) {
     setKept(side === 'mine' ? [...kept, name] : kept.filter((other) => other !== name))
@@ -120,14 +124,15 @@ function Choices<Values extends object, Stored>({
         >
           <div className={css.sides}>
             <Side value="mine" label="Ваше">
-              {view(fields, name, mine, theirs)}
+              {view(views[name], name, mine, theirs)}
             </Side>
             <Side value="theirs" label="Сейчас сохранено">
-              {view(fields, name, theirs, mine)}
+              {view(views[name], name, theirs, mine)}
             </Side>
           </div>
         </Radio.Group>
       ))}
+      {failure}
       <ModalButtons>
         <Button variant="default" onClick={close}>
           Вернуться к&nbsp;форме
@@ -155,12 +160,12 @@ function Side({ value, label, children }: { value: string; label: string; childr
 }
 
 function view<Values, Name extends keyof Values>(
-  fields: FieldViews<Values>,
+  field: FieldView<Values[Name]>,
   name: Name,
   values: Values,
   others: Values,
 ): ReactNode {
-  return fields[name].beside?.(values[name], others[name]) ?? shownValue(fields[name], values[name])
+  return field.beside?.(values[name], others[name]) ?? shownValue(field, values[name])
 }
 
 export function shownValue<Value>(view: FieldView<Value>, value: Value): ReactNode {

@@ -4,7 +4,7 @@ import { formatDate } from '#kit/text/dates.ts'
 import { textBlocks } from '#kit/text/rich-text-blocks.ts'
 import type { FieldView, FieldViews } from '../record-form/conflict-dialog.tsx'
 import { fieldImage } from '../record-form/field-image.tsx'
-import { numberWords, recordLink } from '../record-form/record-link.tsx'
+import { numberWords } from '../record-form/named-words.ts'
 
 /** Where a field alone does not say how it is shown. */
 export type OwnViews<Values> = { [Name in keyof Values]?: Partial<FieldView<Values[Name]>> }
@@ -24,7 +24,7 @@ export function recordViews<F extends Fields>(
 const numbers = (ids: number | number[]) => [ids].flat().map(numberWords).join(', ')
 
 function viewOf({ control, of }: Fields[string]): Partial<FieldView<never>> {
-  if (of) return { show: of.screen ? recordLink(of.screen) : numbers }
+  if (of) return { names: of.table, show: numbers }
   switch (control.is) {
     case 'image':
       return { show: fieldImage }
