@@ -373,3 +373,29 @@ test('what is wrong with a new password stands once, and goes while another is t
   await field.fill('семь груш и синий паром!')
   await expect(same).toHaveCount(0)
 })
+
+test('a failed sign-in is told on the start screen until it has been looked at', async ({
+  page,
+  site,
+}) => {
+  await page.request.post('/api/auth/login', { data: { username: 'admin', password: 'не то' } })
+  await enterAdmin(page)
+  const told = page.getByRole('link', { name: /Неудачных попыток входа за\sнеделю/ })
+  await told.click()
+  await expect(page.getByRole('heading', { name: 'Последние входы' })).toBeVisible()
+  await page.getByRole('link', { name: 'Главная', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Требует внимания' })).toBeVisible()
+  await expect(page.getByText('Резервн').first()).toBeVisible()
+  await expect(told).toHaveCount(0)
+  // Somebody else, meanwhile: the open list of sign-ins learns of it when one is back at it.
+  await page.goto('/admin/account')
+  const others = page.getByRole('button', { name: /^Завершить вход/ })
+  const before = await others.count()
+  await fetch(`${site.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  })
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(others).toHaveCount(before + 1)
+})

@@ -41,6 +41,7 @@ export type EndedAnswer = z.infer<typeof endedAnswer>
 
 export const signIns = z.object({
   failed: z.int().meta({ description: 'Неудачных попыток за семь дней' }),
+  failedAt: z.string().nullable().meta({ description: 'Когда была последняя из\u00a0них' }),
   last: z
     .object({ at: z.string(), place: z.string() })
     .nullable()

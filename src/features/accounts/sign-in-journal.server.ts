@@ -107,7 +107,7 @@ export async function readSignIns(
 ): Promise<SignIns> {
   const ofAccounts = db.selectFrom('journal').where('entity', '=', entity)
   const failures = await ofAccounts
-    .select('after')
+    .select(['at', 'after'])
     .where('action', '=', 'signInFailed')
     .where('at', '>=', new Date(now.getTime() - 7 * dayMs).toISOString())
     .execute()
@@ -121,6 +121,11 @@ export async function readSignIns(
   const other = signIns.find(({ after }) => sessionIn(after) !== sessionId)
   return {
     failed: failures.reduce((sum, { after }) => sum + attemptsIn(after), 0),
+    failedAt:
+      failures
+        .map(({ at }) => at)
+        .toSorted()
+        .at(-1) ?? null,
     last: other ? { at: other.at, place: other.place } : null,
   }
 }

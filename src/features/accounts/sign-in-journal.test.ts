@@ -67,17 +67,18 @@ test('failures of a day are one entry, whoever tries whatever name', async () =>
     ['signInFailed', 'visitor', '1 попытка за день, последняя с адреса 127.0.0.*'],
     ['signInFailed', 'visitor', '9 попыток за день, последняя с адреса 203.0.113.*'],
   ])
-  expect((await signIn()).signIns).toEqual({ failed: 10, last: null })
+  const failedAt = site.clock.now.toISOString()
+  expect((await signIn()).signIns).toEqual({ failed: 10, failedAt, last: null })
 })
 
 test('the start screen names the sign-in before this one, and the failures of a week', async () => {
   await createBrowser(site).login('wrong')
   const at = site.clock.now.toISOString()
-  expect((await signIn()).signIns).toEqual({ failed: 1, last: null })
+  expect((await signIn()).signIns).toEqual({ failed: 1, failedAt: at, last: null })
   site.clock.advance(7 * dayMs + 1)
   const place = 'Firefox на\u00a0Windows, 81.2.69.*'
   expect((await signIn(testPassword, '203.0.113.9')).signIns).toEqual({
-    failed: 0,
+    ...{ failed: 0, failedAt: null },
     last: { at, place },
   })
   expect((await signIn()).signIns.last.place).toContain('203.0.113.*')

@@ -46,7 +46,7 @@ test('a stranger learns nothing of it; an empty site has nothing to do', async (
       strayFiles: 0,
       lostFiles: 0,
       damaged: [],
-      signIns: { failed: 0, last: null },
+      signIns: { failed: 0, failedAt: null, last: null },
       weakPasswordSince: null,
       unread: [],
       operator: { missing: ['legalName', 'address', 'email'], madeUp: [] },

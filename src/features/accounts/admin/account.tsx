@@ -1,4 +1,6 @@
 import { Text, Title } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { useEffect } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { HistoryEntry } from '#features/history/history.contract.ts'
 import { api } from '#kit/admin/api.ts'
@@ -9,6 +11,7 @@ import css from './account.module.css'
 import { EventList } from './event-list.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { noteSeen } from './seen-sign-ins.ts'
 import { SessionList } from './session-list.tsx'
 
 interface Account {
@@ -31,6 +34,9 @@ export async function loader(): Promise<Account> {
 export function Component() {
   const { user, isFirst, sessions, events } = useLoaderData<Account>()
   const { revalidate } = useRevalidator()
+  useEffect(() => noteSeen(events), [events])
+  // Meanwhile somebody may have signed in or out elsewhere.
+  useWindowEvent('focus', () => void revalidate())
   const password = (
     <section aria-labelledby="password" className={css.part}>
       <Title order={2} id="password">

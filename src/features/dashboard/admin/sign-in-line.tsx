@@ -1,13 +1,15 @@
 import { IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { SignIns } from '#features/accounts/accounts.contract.ts'
+import { unseenOf } from '#features/accounts/admin/seen-sign-ins.ts'
 import { useSite } from '#kit/admin/site.ts'
 import { formatRecent } from '#kit/admin/site-time.ts'
 import css from './backup-note.module.css'
 
-/** Whoever knows when they were here last sees at once that somebody else was. */
-export function SignInLine({ signIns: { failed, last } }: { signIns: SignIns }) {
+/** Whoever knows when they were here last sees at once that somebody else was. It goes once they are looked at. */
+export function SignInLine({ signIns }: { signIns: SignIns }) {
   const { timeZone } = useSite()
+  const { failed, last } = unseenOf(signIns)
   if (!last && failed === 0) return null
   return (
     <Link to="/admin/account" className={css.line}>
