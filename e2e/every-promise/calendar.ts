@@ -9,6 +9,7 @@ import {
   deed,
   fresh,
   type Go,
+  inMenu,
   isGone,
   menu,
   restore,
@@ -103,6 +104,10 @@ const cancelDay = async (go: Go, one: Event) => {
   await choose('Отменить занятие (с пометкой)')(go, one)
   await button(go.page, 'Отменить занятие').click()
 }
+/** By «…» of its line, of a series by that of the first. */
+const inLine = (what: string | RegExp) => (go: Go, one: Event) =>
+  inMenu(go.page, go.page.getByRole('listitem').filter({ hasText: one.title }).first(), what)
+
 const removeDay = choose('Убрать это занятие из календаря')
 
 const onDay = async ({ api }: Go, { title, day }: Event) =>
@@ -224,6 +229,58 @@ export const calendarDeeds: Deed[] = [
       await sees(go, pageOf(one), one.reason)
     },
     undone: { calls: [lifting], kept: (go, one) => stands(go, one, false) },
+  }),
+  deed<Event>({
+    name: 'event: cancelled from its line',
+    calls: [update],
+    arrange: two(make({ type: 'meeting' })),
+    open: openCalendar,
+    act: async (go, one) => {
+      await inLine('Отменить событие (с пометкой)')(go, one)
+      await button(go.page, 'Отменить событие').click()
+    },
+    said: /Событие отменено, на.сайте стоит пометка/,
+    kept: (go, one) => stands(go, one, true),
+    undone: { calls: [lifting], kept: (go, one) => stands(go, one, false) },
+  }),
+  deed<Event>({
+    name: 'event: deleted from its line',
+    calls: ['DELETE /api/events/{id}'],
+    arrange: two(make()),
+    open: openCalendar,
+    act: async (go, one) => {
+      await inLine('Удалить событие')(go, one)
+      await sure(go.page, 'Удалить')
+    },
+    said: /Событие удалено/,
+    kept: (go, one) => isGone(go, `/api/events/${one.id}`),
+    undone: { calls: [restore], kept: (go, one) => stands(go, one, false) },
+  }),
+  deed<Event>({
+    name: 'series: cancelled from one of its days on, from its line',
+    calls: [update],
+    arrange: two(series),
+    open: openCalendar,
+    act: async (go, one) => {
+      await inLine(/^Отменить все занятия с/)(go, one)
+      await sure(go.page, 'Отменить все')
+    },
+    said: /Отменены все занятия с/,
+    kept: (go, one) => bothStand(go, one, true),
+    undone: { calls: [update], kept: (go, one) => bothStand(go, one, false) },
+  }),
+  deed<Event>({
+    name: 'series: deleted from its line',
+    calls: ['DELETE /api/events/{id}'],
+    arrange: two(series),
+    open: openCalendar,
+    act: async (go, one) => {
+      await inLine('Удалить все занятия')(go, one)
+      await sure(go.page, 'Удалить')
+    },
+    said: /Событие удалено/,
+    kept: (go, one) => isGone(go, `/api/events/${one.id}`),
+    undone: { calls: [restore], kept: (go, one) => bothStand(go, one, false) },
   }),
   deed<Event>({
     name: 'event: takes place after all, in its form',

@@ -6,6 +6,7 @@ import { formatDate } from '#kit/text/dates.ts'
 import { quoted } from '#kit/text/quoted.ts'
 import type { EventItem } from '../calendar.record.ts'
 import { formatWhen } from '../calendar-text.ts'
+import { allOf } from './series-words.ts'
 
 type Cancelled = Pick<EventItem, 'title' | 'startDate' | 'endDate' | 'allDay'>
 
@@ -17,7 +18,23 @@ export function askCancellation(what: string, event: Cancelled): Promise<string 
   ))
 }
 
+/**
+ * The same of a series from that day on.
+ * @param besides what of it stands apart and goes too.
+ */
+export function askSeriesCancellation(
+  series: EventItem,
+  from: string,
+  besides: string,
+): Promise<string | undefined> {
+  const when = `${quoted(series.title)}, с\u00a0${formatDate(from)}. ${besides}Прежние занятия не\u00a0изменятся`
+  return askInDialog(`Отменить ${allOf(series, from)}?`, (answer) => (
+    <Cancellation what="все" {...{ when, answer }} />
+  ))
+}
+
 interface CancellationProps {
+  /** «занятие», «все» */
   what: string
   when: string
   answer(reason: string | undefined): void
@@ -28,7 +45,8 @@ function Cancellation({ what, when, answer }: CancellationProps) {
   return (
     <Stack gap="sm">
       <Text>
-        {when}. Останется в&nbsp;календаре с&nbsp;пометкой «Отменено», подписчики увидят отмену.
+        {when}. {what === 'все' ? 'Отменённые останутся' : 'Останется'} в&nbsp;календаре
+        с&nbsp;пометкой «Отменено», подписчики увидят отмену.
       </Text>
       <Textarea
         label="Почему (можно не писать)"

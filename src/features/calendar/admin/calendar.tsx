@@ -103,7 +103,7 @@ export function Component() {
     }
   }
 
-  const { question, open, openClubDay, move, moveClubDay, restSeveral } = useGridChanges({
+  const { question, open, deedsOf, openClubDay, move, moveClubDay, restSeveral } = useGridChanges({
     ...{ shown: () => shown.current, today },
     reload: () => grid.current?.reload(),
   })
@@ -122,7 +122,7 @@ export function Component() {
 
   const inDays = {
     ...shared,
-    ...{ today, folds: filter.club === 0 },
+    ...{ today, folds: filter.club === 0, deedsOf },
     onShowAll: isNarrow(filter) ? () => keep({ type: '', club: '' }) : undefined,
   }
 

@@ -1,17 +1,22 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDate, saysYear } from '#kit/text/dates.ts'
 import { weekdayNames } from '#kit/text/day-names.ts'
-import type { EventItem } from '../calendar.record.ts'
-import { hoursInDay } from '../calendar-text.ts'
+import { quoted } from '#kit/text/quoted.ts'
+import type { ShownEvent } from '../calendar.record.ts'
+import { formatWhen, hoursInDay } from '../calendar-text.ts'
 import { clubLineWords, hoursAround, withClubLine } from '../club-line.ts'
 import { weekdayOf } from '../days.ts'
 import type { ClubDay } from './calendar-client.ts'
 import type { CalendarEntry } from './calendar-entries.ts'
 import css from './calendar-list.module.css'
+import type { SeriesQuestion } from './series-dialog.tsx'
 
 export interface Openings {
-  onOpen(event: EventItem): void
+  onOpen(event: ShownEvent): void
+  /** What else can be done to it without opening it. */
+  deedsOf(event: ShownEvent): SeriesQuestion['choices']
   onOpenClubDay(day: ClubDay): void
   onOpenCompetition(id: number): void
 }
@@ -88,7 +93,7 @@ function Row({ entry, openings }: { entry: CalendarEntry; openings: Openings }) 
   }
 
   return (
-    <li>
+    <li className={css.row}>
       <button
         type="button"
         className={css.entry}
@@ -106,6 +111,32 @@ function Row({ entry, openings }: { entry: CalendarEntry; openings: Openings }) 
           {place && <span className={css.place}>{place}</span>}
         </span>
       </button>
+      {entry.event && <RowMenu event={entry.event} deeds={openings.deedsOf(entry.event)} />}
     </li>
   )
 }
+
+interface RowMenuProps {
+  event: ShownEvent
+  deeds: SeriesQuestion['choices']
+}
+
+const RowMenu = ({ event, deeds }: RowMenuProps) => (
+  <Menu position="bottom-end">
+    <Menu.Target>
+      <ActionIcon
+        className={css.more}
+        aria-label={`Действия с\u00a0${quoted(event.title)}, ${formatWhen(event)}`}
+      >
+        <IconDots size={20} />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {deeds.map(({ label, run, danger }) => (
+        <Menu.Item key={label} color={danger ? 'red' : undefined} onClick={run}>
+          {label}
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+)

@@ -4,7 +4,7 @@ import type { EventItem, EventValues } from '../calendar.record.ts'
 import { formatWhen } from '../calendar-text.ts'
 import { askCancellation } from './ask-cancellation.tsx'
 import type { ClubDay } from './calendar-client.ts'
-import { cancelledWords } from './series-words.ts'
+import { cancelledWords, whatOf } from './series-words.ts'
 
 interface EventStandingProps {
   stored: EventItem | undefined
@@ -26,7 +26,7 @@ export function EventStanding({
   onCancel,
   onLift,
 }: EventStandingProps) {
-  const what = series || values.type === 'training' ? 'занятие' : 'событие'
+  const what = series ? 'занятие' : whatOf(values)
 
   async function cancel() {
     const reason = await askCancellation(what, values)

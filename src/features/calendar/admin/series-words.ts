@@ -6,6 +6,9 @@ import type { EventItem } from '../calendar.record.ts'
 import { formatHours, formatRepeat, sinceText } from '../calendar-text.ts'
 import { countAhead, type EventTimes } from '../event-rules.ts'
 
+export const whatOf = ({ type }: Pick<EventItem, 'type'>) =>
+  type === 'training' ? 'занятие' : 'событие'
+
 const lessons = ['занятие', 'занятия', 'занятий'] as const
 
 /** «все 81 занятие до 31 мая 2027»: what a change of the whole series reaches from that day on. */

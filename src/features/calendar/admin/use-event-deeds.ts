@@ -13,11 +13,10 @@ import {
   isDayOfBreak,
   liftCancellation,
   liftedInBreak,
-  listChangedDays,
   removeEvent,
   returnOccurrence,
 } from './calendar-client.ts'
-import { confirmEventRemoval } from './confirm-event-removal.ts'
+import { removeWholeEvent } from './remove-whole-event.ts'
 import type { useEventRecord } from './use-event-record.ts'
 
 const failed = 'Ошибка при обновлении события'
@@ -35,16 +34,7 @@ export function useEventDeeds(
     record.abandon(() => navigate(listAddress('/admin/calendar'), { replace: true }))
 
   async function remove() {
-    if (!stored) return
-    try {
-      const days = stored.repeat ? await listChangedDays(stored.id) : []
-      if (!(await confirmEventRemoval(stored, today, days))) return
-      await removeEvent(stored.id)
-    } catch (cause) {
-      return sayFailed('Ошибка при удалении события', cause)
-    }
-    sayRemoved('Событие удалено', [{ entity: 'event', id: stored.id }])
-    toCalendar()
+    if (stored && (await removeWholeEvent(stored, today))) toCalendar()
   }
 
   const cancel = (stateReason: string) =>

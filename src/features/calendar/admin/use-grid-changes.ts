@@ -1,23 +1,31 @@
 import { useNavigate } from 'react-router'
+import { sayFailed } from '#kit/admin/messages.tsx'
 import { newDraftKey } from '#kit/admin/record-form/draft.ts'
-import type { EventItem } from '../calendar.record.ts'
-import { askCancellation } from './ask-cancellation.tsx'
+import { capitalize } from '#kit/text/capitalize.ts'
+import { formatDate, saysYear } from '#kit/text/dates.ts'
+import type { EventItem, ShownEvent } from '../calendar.record.ts'
+import { askCancellation, askSeriesCancellation } from './ask-cancellation.tsx'
 import {
   type ClubDay,
   cancelAgain,
   changeClubDay,
   dayOf,
   detachOccurrence,
+  findEvent,
   isDayOfBreak,
   liftCancellation,
   liftedInBreak,
   removeEvent,
   returnOccurrence,
+  updateEvent,
 } from './calendar-client.ts'
 import { changing, failed } from './grid-change.ts'
 import { type Grid, gridMoves, type Taken } from './grid-moves.ts'
+import { removeWholeEvent } from './remove-whole-event.ts'
 import type { SeriesQuestion } from './series-dialog.tsx'
+import { whatOf } from './series-words.ts'
 import { useBreakDeeds } from './use-break-deeds.ts'
+import { daysBesides } from './use-series-change.ts'
 import { useSeriesQuestion } from './use-series-question.ts'
 
 interface Cancellation {
@@ -36,11 +44,12 @@ export function useGridChanges({ shown, today, reload }: ChangedGrid) {
   const change = changing(reload)
   const { rest, restSeveral } = useBreakDeeds(reload)
 
-  function open(event: EventItem) {
+  /** Of its line and of the question: the usual one first. */
+  function deedsOf(event: ShownEvent): SeriesQuestion['choices'] {
     const { id } = event
     const day = event.startDate.slice(0, 10)
     if (event.cancelled && !event.repeat)
-      return ask(event, [
+      return [
         {
           label: 'Вернуть занятие',
           run: async () =>
@@ -59,9 +68,17 @@ export function useGridChanges({ shown, today, reload }: ChangedGrid) {
         ...(event.seriesId
           ? [{ label: 'Вся серия', run: () => navigate(`/admin/calendar/${event.seriesId}`) }]
           : []),
-      ])
-    if (!event.repeat) return navigate(`/admin/calendar/${id}`)
-    ask(event, [
+      ]
+    if (!event.repeat)
+      return [
+        { label: 'Изменить', run: () => navigate(`/admin/calendar/${id}`) },
+        {
+          label: `Отменить ${whatOf(event)} (с\u00a0пометкой)`,
+          run: () => cancel(event, (changes) => updateEvent(id, changes)),
+        },
+        { label: 'Удалить событие', danger: true, run: () => remove(event) },
+      ]
+    return [
       {
         label: 'Изменить только это занятие',
         run: () => navigate(`/admin/calendar/${id}?occurrence=${day}`),
@@ -77,6 +94,10 @@ export function useGridChanges({ shown, today, reload }: ChangedGrid) {
                   detachOccurrence(id, day, { ...changes, version: event.version }, newDraftKey()),
                 ),
             },
+            {
+              label: `Отменить все занятия с\u00a0${formatDate(day, { year: saysYear(day, today) })}`,
+              run: () => cancelFrom(event, day),
+            },
           ]),
       {
         label: 'Убрать это занятие из\u00a0календаря',
@@ -88,14 +109,47 @@ export function useGridChanges({ shown, today, reload }: ChangedGrid) {
             undo: () => returnOccurrence(id, day),
           }),
       },
-    ])
+      { label: 'Удалить все занятия', danger: true, run: () => remove(event) },
+    ]
+  }
+
+  function open(event: ShownEvent) {
+    if (event.repeat || event.cancelled) ask(event, deedsOf(event))
+    else navigate(`/admin/calendar/${event.id}`)
+  }
+
+  /** Of a series the answer about one of its days tells that day alone. */
+  async function wholeOf(event: ShownEvent): Promise<EventItem | undefined> {
+    if (!event.repeat) return event
+    return findEvent(event.id).catch((cause) => void sayFailed(failed, cause))
+  }
+
+  async function remove(event: ShownEvent) {
+    const whole = await wholeOf(event)
+    if (whole && (await removeWholeEvent(whole, today, reload))) reload()
+  }
+
+  async function cancelFrom(event: ShownEvent, day: string) {
+    const series = await wholeOf(event)
+    if (!series) return
+    const { id, version, cancelled, cancelledFrom, stateReason: former } = series
+    const besides = await daysBesides(series, day)
+    const stateReason = await askSeriesCancellation(series, day, besides)
+    if (stateReason === undefined) return
+    const from = day > series.startDate.slice(0, 10) ? day : null
+    change(() => updateEvent(id, { version, cancelled: true, cancelledFrom: from, stateReason }), {
+      done: `Отменены все занятия с\u00a0${formatDate(day)}`,
+      failed,
+      undo: () => updateEvent(id, { cancelled, cancelledFrom, stateReason: former }),
+    })
   }
 
   async function cancel(taken: Taken, run: (changes: Cancellation) => Promise<EventItem>) {
-    const stateReason = await askCancellation('занятие', taken)
+    const what = 'type' in taken && !taken.repeat ? whatOf(taken) : 'занятие'
+    const stateReason = await askCancellation(what, taken)
     if (stateReason === undefined) return
     change(() => run({ cancelled: true, stateReason }), {
-      done: 'Занятие отменено, на сайте стоит пометка',
+      done: `${capitalize(what)} отменено, на\u00a0сайте стоит пометка`,
       failed,
       undo: (single) => liftCancellation(single.id),
     })
@@ -122,5 +176,12 @@ export function useGridChanges({ shown, today, reload }: ChangedGrid) {
     ])
   }
 
-  return { question, open, openClubDay, restSeveral, ...gridMoves({ shown, today }, ask, change) }
+  return {
+    question,
+    open,
+    deedsOf,
+    openClubDay,
+    restSeveral,
+    ...gridMoves({ shown, today }, ask, change),
+  }
 }

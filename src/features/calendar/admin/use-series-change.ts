@@ -90,7 +90,7 @@ export function useSeriesChange() {
 }
 
 /** What of it stands apart and is cancelled too. The question is asked without it where it cannot be fetched. */
-async function daysBesides({ id }: EventItem, from: string): Promise<string> {
+export async function daysBesides({ id }: EventItem, from: string): Promise<string> {
   const days = await listChangedDays(id).catch(() => [])
   const held = days.filter((day) => !day.cancelled && day.startDate >= from)
   return held.length > 0 ? `Отменится и\u00a0${whatIsApart(held)}. ` : ''
