@@ -88,3 +88,59 @@ test('every text the schema knows survives opening and saving', async ({ editor:
   const saved = await api.get(`/api/news/${item.id}`)
   expect(saved.content).toEqual(item.content)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a link is put, corrected and taken off above the keyboard; what is no address says so', async ({
+    editor: page,
+    site,
+  }) => {
+    const api = await adminApi(site)
+    await page.goto('/admin/news/new')
+    await title(page).fill('Ссылки')
+    await text(page).tap()
+    await page.keyboard.type('клуб')
+    await text(page).getByText('клуб').dblclick()
+    const button = page.getByRole('button', { name: 'Ссылка', exact: true })
+    await button.tap()
+    // The keyboard takes half of the screen.
+    await page.setViewportSize({ width: 390, height: 420 })
+    const address = page.getByRole('textbox', { name: 'Адрес ссылки' })
+    const press = (name: string) => page.getByRole('button', { name, exact: true })
+    await expect(address).toBeFocused()
+    for (const part of [address, press('Применить')])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    await page.keyboard.type('сайт клуба')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/Так ссылку не\sпоставить/)).toBeInViewport({ ratio: 1 })
+    await expect(press('Применить')).toBeInViewport({ ratio: 1 })
+    await address.fill('vk.com/judo')
+    await page.keyboard.press('Enter')
+    await expect(address).toBeHidden()
+    const link = text(page).getByRole('link', { name: 'клуб' })
+    await expect(link).toHaveAttribute('href', 'https://vk.com/judo')
+
+    await link.tap()
+    await button.tap()
+    await expect(address).toHaveValue('https://vk.com/judo')
+    const opens = page.getByRole('link', { name: 'Открыть', exact: true })
+    await expect(opens).toHaveAttribute('href', 'https://vk.com/judo')
+    for (const part of [press('Применить'), press('Убрать'), opens])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    await press('Убрать').tap()
+    await expect(link).toHaveCount(0)
+
+    // Without chosen words the address is what is read.
+    await page.keyboard.press('ArrowRight')
+    await button.tap()
+    await address.fill('/competitions')
+    await press('Применить').tap()
+    await expect(text(page).getByRole('link', { name: '/competitions' })).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.keyboard.press('Control+KeyS')
+    await expect(saveState(page)).toHaveText(/^сохранено/)
+    const { content } = await api.get(`/api/news/${await recordId(page)}`)
+    expect(JSON.stringify(content)).not.toContain('vk.com')
+  })
+})

@@ -3,6 +3,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
 import { BlockKind } from './block-kind.tsx'
 import type { TextImages } from './image-source.ts'
+import { LinkControl } from './link-control.tsx'
 import css from './rich-text-field.module.css'
 import { TableControls } from './table-controls.tsx'
 import { insertChosen } from './text-images.ts'
@@ -23,9 +24,7 @@ export function EditorToolbar({ editor, images }: EditorToolbarProps) {
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Bold />
         <RichTextEditor.Italic />
-        <RichTextEditor.Link
-          classNames={{ linkEditorDropdown: css.link, linkEditorInput: css.linkInput }}
-        />
+        <LinkControl editor={editor} />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.BulletList />
