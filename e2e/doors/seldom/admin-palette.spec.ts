@@ -110,3 +110,26 @@ test('nothing found and no answer have words, and the answer comes when asked ag
       .first(),
   ).toBeVisible()
 })
+
+test('a name that stands in a protocol opens the protocol at its row', async ({ admin, site }) => {
+  const api = await adminApi(site)
+  const group = { ageGroup: 'до 15 лет', sex: 'm', birthYearFrom: 2012, birthYearTo: 2013 }
+  const { id } = await api.post('/api/competitions', {
+    ...{ title: 'Весенний кубок', date: '2026-03-07' },
+    categories: [{ ...group, weights: ['-46'] }],
+  })
+  const row = { category: 'Юноши до 15 лет', weight: '-46', club: '', coach: '' }
+  await api.put(`/api/competitions/${id}/results`, {
+    results: [
+      { ...row, place: 1, athlete: 'Ким Ян' },
+      { ...row, place: 2, athlete: 'Ледоходов Иван' },
+    ],
+  })
+  await admin.keyboard.press('Control+KeyK')
+  await field(admin).fill('ледоходов')
+  const found = palette(admin).getByRole('link', { name: /Весенний кубок/ })
+  await expect(found).toContainText(/в\sпротоколе: Ледоходов Иван, 2-е\sместо/)
+  await found.click()
+  await expect(admin).toHaveURL(`/admin/competitions/${id}/results`)
+  await expect(admin.getByLabel('Спортсмен, строка 2')).toBeFocused()
+})

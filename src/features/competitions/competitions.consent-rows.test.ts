@@ -7,6 +7,7 @@ import { readRowsOfPeople } from '#kit/db/folded-names.server.ts'
 import { createTestApp, postgresUrl, type TestApp } from '#test/app.ts'
 import { countingRows } from '#test/rows-read.ts'
 import { athletes, listConsentRows } from './competitions.consent-rows.server.ts'
+import { findInProtocols } from './competitions.people.server.ts'
 
 const people = [
   'Семёнов Пётр Ильич',
@@ -97,6 +98,17 @@ test('rows of those without a consent are not read, however many there are', asy
   const steps = await stepsOf((db) => listConsentRows(db, clock()))
   expect(steps).toContain('competition_result_person')
   expect(steps).not.toMatch(/(?:SCAN|Seq Scan on) competition_result\b/)
+})
+
+test('for an editor who looks for a name the rows of others are not read either', async () => {
+  for (const words of [['семенов'], ['петр', 'семенов']]) {
+    const { db, rows } = countingRows(site.db)
+    expect(await findInProtocols(db, words, 6)).toMatchObject([{ id: competition }])
+    expect(rows()).toBe(1)
+    const steps = await stepsOf((watched) => findInProtocols(watched, words, 6))
+    expect(steps).toContain('competition_result_person')
+    expect(steps).not.toMatch(/(?:SCAN|Seq Scan on) competition_result\b/)
+  }
 })
 
 type Row = { id: number; athlete: string }

@@ -25,6 +25,7 @@ import {
   referenceName,
   resultsName,
 } from './competitions.names.ts'
+import { findInProtocols } from './competitions.people.server.ts'
 import { type CompetitionUpdate, competitions } from './competitions.record.ts'
 import { removeCompetition } from './competitions.removal.server.ts'
 import { competitionDocumentSearch, competitionSearch } from './competitions.search.server.ts'
@@ -130,6 +131,7 @@ const resultsNoun: Noun = {
   stored: resultKind,
   cure: 'Откройте протокол, исправьте отмеченные строки и сохраните: строки без места не видит никто из посетителей.',
   unnames: { column: 'athlete', mark: { withdrawn: 'unnamed' } },
+  people: findInProtocols,
   search: athleteSearch,
   history: {
     find: listResults,

@@ -31,6 +31,10 @@ const foundRecord = z.object({
   detail: z.string().meta({ description: 'По чему её узнать: «черновик», день, место' }),
   address: z.string().meta({ description: 'Экран записи в админке' }),
   date: z.string().nullable().meta({ description: 'Её день, если она о дне' }),
+  sought: z
+    .string()
+    .optional()
+    .meta({ description: 'Что искать на\u00a0этом экране: имя так, как\u00a0оно там записано' }),
 })
 
 export const recordSearchAnswer = z.object({

@@ -97,8 +97,30 @@ async function findAmong(
         date: dayOf(row[source.latest]),
       })
   }
+  if (!limits) {
+    const named = await namedIn(db, nouns, question)
+    hasMore ||= named.length > shownOfKind
+    items.push(...named.slice(0, shownOfKind))
+  }
   const inOrder = question === '' ? items : nearest(items)
   return { question, items: inOrder.map(({ distance: _, ...item }) => item), hasMore }
+}
+
+/** Where somebody is called so: below what is called so itself. */
+async function namedIn(db: Db, nouns: readonly Noun[], question: string) {
+  const found = []
+  for (const { name, people } of nouns)
+    for (const { written, ...place } of (await people?.(
+      db,
+      question.split(' '),
+      shownOfKind + 1,
+    )) ?? [])
+      found.push({
+        ...place,
+        ...{ distance: besideName, entity: name.entity, address: name.address(place.id, null) },
+        sought: written,
+      })
+  return found
 }
 
 /** «Клуб восход» of a club is «восход»: its name need not say what it is. */
@@ -128,8 +150,11 @@ function distanceOf(name: string, question: string): number {
   if (words.startsWith(`${question} `)) return 1
   const [own, asked] = [words.split(' '), question.split(' ')]
   if (asked.every((word) => own.includes(word))) return 2
-  return asked.map(stemOf).every((stem) => own.some((word) => word.includes(stem))) ? 3 : 4
+  const isFormOf = asked.map(stemOf).every((stem) => own.some((word) => word.includes(stem)))
+  return isFormOf ? 3 : besideName
 }
+
+const besideName = 4
 
 const partsLast = (nouns: readonly Noun[]) => [
   ...nouns.filter(({ trash }) => !trash?.parent),

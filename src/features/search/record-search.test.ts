@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTrashTest, pdf } from '#features/history/test-trash.ts'
 import { jpegOf } from '#features/media/sample-images.ts'
+import { u15 } from '#features/sport/test-categories.ts'
 import type { RecordSearchAnswer } from './record-search.contract.ts'
 
 let site: Awaited<ReturnType<typeof createTrashTest>>
@@ -238,4 +239,41 @@ test('an album is chosen among those that are not the site’s own, or among tho
   // Of what no noun knows nothing is left out.
   for (const strange of ['constructor', 'toString', 'none'])
     expect(await choose(strange)).toEqual(expect.arrayContaining(['Пустой', 'Изображения страниц']))
+})
+
+test('a name that stands in a protocol leads to the protocol, the latest first, and where it stands is told', async () => {
+  const row = { category: 'Юноши до 15 лет', weight: '-46', club: '', coach: '' }
+  const make = async (title: string, date: string, results: [number, string][]) => {
+    const competition = await site.create('/api/competitions', { title, date, categories: [u15] })
+    const rows = results.map(([place, athlete]) => ({ ...row, place, athlete }))
+    const url = `/api/competitions/${competition.id}/results`
+    expect((await site.send('PUT', url, { results: rows })).statusCode).toBe(200)
+    return competition
+  }
+  const old = await make('Турнир у моста', '2026-03-01', [[1, 'ЗАСЕЛЁНОВ Иван']])
+  const late = await make('Кубок у моста', '2026-04-05', [
+    [2, 'Заселенов Пётр'],
+    [1, 'Заселёнов Иван'],
+    [3, 'Озеров Глеб'],
+  ])
+  await site.create('/api/people', { fullName: 'Заселёнов Олег', position: 'судья' })
+  const [judge, ...found] = await shown('заселенов')
+  expect(judge![1]).toBe('Заселёнов Олег')
+  const lateAt = `/admin/competitions/${late.id}/results`
+  const oldAt = `/admin/competitions/${old.id}/results`
+  expect(found).toEqual([
+    [
+      'Соревнование',
+      'Кубок у моста',
+      'в протоколе: Заселёнов Иван, 1-е место и ещё 1 строка',
+      lateAt,
+    ],
+    ['Соревнование', 'Турнир у моста', 'в протоколе: ЗАСЕЛЁНОВ Иван, 1-е место', oldAt],
+  ])
+  for (const q of ['Заселёнов Пётр', 'петр ЗАСЕЛЕНОВ', 'pfctktyjd gtnh'])
+    expect((await find(q)).items).toMatchObject([{ address: lateAt, sought: 'Заселенов Пётр' }])
+  for (const q of ['Заселёнов Сергей', 'за', 'Заселёнов Иван Кубок у моста'])
+    expect((await find(q)).items.filter(({ entity }) => entity === 'competition_result')).toEqual(
+      [],
+    )
 })

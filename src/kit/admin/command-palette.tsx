@@ -10,6 +10,7 @@ import { byWords, foundBy } from './by-words.ts'
 import css from './command-palette.module.css'
 import { noRecords, useFoundRecords } from './found-records.ts'
 import { useSections, type Way } from './sections.ts'
+import { soughtLink } from './sought.ts'
 
 /** Every screen, every «new …» of the sections and every record by its name. */
 export function CommandPalette() {
@@ -73,10 +74,11 @@ function Answers({ query }: { query: string }) {
           about={also}
         />
       ))}
-      {records.map(({ entity, id, address, name, kind, detail }) => (
+      {records.map(({ entity, id, address, name, kind, detail, sought }) => (
         <Found
           key={`${entity} ${id}`}
           to={address}
+          sought={sought}
           icon={<IconFileDescription size={20} />}
           label={name}
           about={[kind, detail].filter(Boolean).join(' · ')}
@@ -92,17 +94,19 @@ function Answers({ query }: { query: string }) {
 
 interface FoundProps {
   to: string
+  /** Where it stands on that screen is led to. */
+  sought?: string | undefined
   icon: ReactNode
   label: string
   /** What kind of record it is and by what to recognise it, or by which words a screen is found. */
   about?: string | undefined
 }
 
-function Found({ to, icon, label, about }: FoundProps) {
+function Found({ to, sought, icon, label, about }: FoundProps) {
   return (
     <UnstyledButton
       component={Link}
-      to={to}
+      {...(sought ? soughtLink(to, sought) : { to })}
       className={css.way}
       data-action
       onClick={spotlight.close}

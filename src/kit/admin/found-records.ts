@@ -16,6 +16,8 @@ interface Answer {
     kind: string
     detail: string
     address: string
+    /** What stands there, of what is called otherwise. */
+    sought?: string
   }[]
   hasMore: boolean
 }

@@ -65,3 +65,29 @@ export async function readRowsOfPeople<Row extends { id: number }>(
   )
   return [...found.values()].sort((a, b) => a.id - b.id)
 }
+
+const shortestStart = 3
+const mostWords = 4
+
+/**
+ * The name begins with one of these words and has the others; found by the index of that column. Undefined of what is no name.
+ * @param words in small letters, with е for ё
+ */
+export function hasName(
+  db: Db,
+  column: string,
+  words: readonly string[],
+): RawBuilder<SqlBool> | undefined {
+  const folded = foldedName(db, column)
+  const ways = words.flatMap((word, at) => {
+    const start = foldedPart(word)
+    if (start.length < shortestStart) return []
+    const others = words
+      .toSpliced(at, 1)
+      .map((one) => sql`${folded} like ${`%${foldedPart(one)}%`}`)
+    const begins = sql`${folded} >= ${start} and ${folded} < ${after(start)}`
+    return [sql`(${sql.join([begins, ...others], sql` and `)})`]
+  })
+  if (ways.length === 0 || words.length > mostWords) return undefined
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
+}

@@ -50,6 +50,8 @@ export interface Noun {
   files?: StoreKind
   /** How an editor finds it. */
   records?: RecordSource
+  /** Names that stand in its rows, while it is called otherwise: where an editor finds them, the latest first. */
+  people?(db: Db, words: readonly string[], atMost: number): Promise<NamedPlace[]>
   /** How a visitor finds it. */
   search?: SearchSource
   /** Whether one that any visitor may see at this moment shows the stored picture at this address. */
@@ -121,6 +123,19 @@ export interface RecordSource {
 /** Checked against its table, then like any other. */
 export const recordSource = <Table extends keyof Tables>(source: RecordSourceOf<Table>) =>
   source as RecordSource
+
+/** Where a name stands. */
+export interface NamedPlace {
+  /** Of what it is a part of, with its name and its kind. */
+  id: number
+  name: string
+  kind: string
+  /** «в протоколе: Иванов Иван, 1-е место» */
+  detail: string
+  date: string
+  /** As it is written there. */
+  written: string
+}
 
 export interface SearchEntry {
   href: string
