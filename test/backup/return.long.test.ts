@@ -94,6 +94,7 @@ test('an album that was removed for good comes back from a copy with its photos 
       { id, name: 'Сборы в Энске', standing: 'removed' },
     ])
     expect(await records(name, 'entity=album&q=кубок')).toEqual([])
+    expect(await records(name, 'q=сборы')).toMatchObject([{ entity: 'album', id }])
     expect(await detail(name, 'album', id)).toMatchObject({
       ...{ standing: 'removed', current: null, files: before.length },
       parts: [{ entity: 'photo', total: 2 }],

@@ -16,7 +16,10 @@ export const openedCopy = z.object({
 })
 
 export const recordsQuery = pageQuery.extend({
-  entity: entity.optional().catch(undefined),
+  entity: entity
+    .optional()
+    .catch(undefined)
+    .meta({ description: 'Вид записей; без него ищем среди всех, и\u00a0тогда нужен q' }),
   q: plainText({ max: 200 }).optional().catch(undefined),
 })
 
@@ -28,6 +31,7 @@ export type RecordStanding = z.infer<typeof standing>
 export const copyKind = z.object({ entity: z.string(), total: z.int() })
 
 export const copyRecord = z.object({
+  entity: z.string(),
   id: z.int(),
   name: z.string(),
   detail: z.string().meta({ description: 'По чему её узнать: день, место' }),
@@ -39,7 +43,6 @@ const state = z.record(z.string(), z.unknown())
 
 /** What would come back, and what stands today. */
 export const copyDetail = copyRecord.extend({
-  entity: z.string(),
   state: state.meta({ description: 'Какой запись была в\u00a0день копии' }),
   current: state.nullable().meta({ description: 'Какая она сейчас; null — её нет' }),
   named: namedInFields,

@@ -5,6 +5,7 @@ import {
   describe,
   listRecords,
   returnable,
+  searchRecords,
 } from '#kit/backup/records-in-copy.server.ts'
 import {
   type Choice,
@@ -69,8 +70,11 @@ interface Page {
   rows: Rows
 }
 
+/** Of a kind; without one, what has these words in its name, whatever it is. */
 export const listInCopy = (sides: Sides, { entity = '', q = '', rows }: Page, moment: Moment) =>
-  listRecords(sides, nounOf(sides, entity), { q, rows }, moment)
+  entity === '' && q !== ''
+    ? searchRecords(sides, { q, rows }, moment)
+    : listRecords(sides, nounOf(sides, entity), { q, rows }, moment)
 
 function nounOf({ nouns }: Sides, entity: string): Noun {
   const noun = returnable(nouns).find(({ name }) => name.entity === entity)

@@ -36,7 +36,8 @@ export const listKinds = (name: string): Promise<{ entity: string; total: number
   api.get(`${addressOf(name)}/kinds`)
 
 interface RecordsQuery {
-  entity: string
+  /** Absent: among all kinds. */
+  entity: string | undefined
   q: string | undefined
   page: number
   limit: number

@@ -12,21 +12,23 @@ interface Props {
   copy: string
   /** «12 октября 2026, 03:10» */
   moment: string
-  entity: string
+  /** Told where records of several kinds are listed. */
+  kind: string | undefined
   item: CopyRecord
   onReturned(): void
 }
 
 /** A record as a copy has it, and how it stands today. */
-export function CopyRow({ copy, moment, entity, item, onReturned }: Props) {
+export function CopyRow({ copy, moment, kind, item, onReturned }: Props) {
   const [opened, setOpened] = useState(false)
-  const { name, detail, standing, id } = item
+  const { entity, name, detail, standing, id } = item
+  const about = [kind !== name && kind, !name.includes(detail) && detail].filter(Boolean)
   const close = () => setOpened(false)
   return (
     <li className={css.row}>
       <div className={css.what}>
         <Text fw={600}>{name}</Text>
-        {detail && !name.includes(detail) && <Text size="sm">{detail}</Text>}
+        {about.length > 0 && <Text size="sm">{about.join(' · ')}</Text>}
         <StandingBadge standing={standing} />
       </div>
       {standing !== 'same' && (

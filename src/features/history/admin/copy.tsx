@@ -15,7 +15,7 @@ import { CopyRow } from './copy-row.tsx'
 import css from './history.module.css'
 
 const pageSize = 20
-/** Without a kind, the first there is any of. */
+/** Without a kind, the first there is any of; while words are looked for, all. */
 const defaults = { entity: '', q: '', page: '1' }
 
 interface Found {
@@ -30,7 +30,7 @@ async function find(name: string, { entity, q, page }: typeof defaults): Promise
   await openCopy(name)
   const all = await listKinds(name)
   const kinds = all.filter(({ total }) => total > 0).map((one) => one.entity)
-  const asked = entity || kinds[0] || ''
+  const asked = entity || (q ? undefined : (kinds[0] ?? ''))
   const query = { entity: asked, q: q || undefined, page: Number(page), limit: pageSize }
   return { ...(await listCopyRecords(name, query)), kinds }
 }
@@ -56,9 +56,10 @@ export function Component() {
   const { name = '' } = useParams()
   const [query, change] = useListQuery(defaults)
   const { revalidate } = useRevalidator()
-  const known = [...useKnownRecords().values()]
+  const known = useKnownRecords()
   const kinds = useKinds(found)
-  const entity = query.entity || kinds[0] || ''
+  const isAmongAll = query.q !== '' && query.entity === ''
+  const options = namesOf([...known.values()].filter(({ name }) => kinds.includes(name.entity)))
   return (
     <ListScreen
       title={`Копия от\u00a0${momentIn(name)}`}
@@ -81,13 +82,14 @@ export function Component() {
           <SearchFilter
             label="Найти по названию"
             value={query.q}
-            onChange={(q) => change({ q }, { replace: true })}
+            // Who does not know what it was looks among all; the kind may be chosen after that.
+            onChange={(q) => change({ q, entity: '' }, { replace: true })}
           />
           <SelectFilter
             label="Вид записи"
-            value={entity}
-            options={namesOf(known.filter(({ name: kind }) => kinds.includes(kind.entity)))}
-            onChange={(entity) => change({ entity, q: '' })}
+            value={isAmongAll ? '' : query.entity || (kinds[0] ?? '')}
+            options={query.q ? { '': 'Все виды', ...options } : options}
+            onChange={(entity) => change({ entity })}
           />
         </>
       }
@@ -97,10 +99,10 @@ export function Component() {
           <ul className={plain.list} aria-label="Записи копии">
             {items.map((item) => (
               <CopyRow
-                key={item.id}
+                key={`${item.entity} ${item.id}`}
                 copy={name}
                 moment={momentIn(name)}
-                entity={entity}
+                kind={isAmongAll ? known.get(item.entity)?.name.one : undefined}
                 item={item}
                 onReturned={revalidate}
               />
@@ -110,7 +112,11 @@ export function Component() {
           <EmptyList
             icon={IconArchive}
             title="Такого в копии нет"
-            hint="Выберите другой вид записи или копию другого дня."
+            hint={
+              isAmongAll
+                ? 'Напишите название иначе или откройте копию другого дня.'
+                : 'Выберите другой вид записи или копию другого дня.'
+            }
             action={{ to: '/admin/backups', label: 'Все копии' }}
           />
         )
