@@ -55,12 +55,6 @@ export function TrainingCard({ found, coaches, today, takes }: TrainingCardProps
         <p className={css.soft}>
           {weekdays.length === 1 ? everyWeekday[weekdays[0]! - 1] : weekdaysText(weekdays)}
         </p>
-        {/* Beside the hour: a pass or a call may be due before it. */}
-        {club.firstLesson !== '' && !untold.includes('entry') && !isFull(training) && (
-          <p className={css.first} data-first-lesson>
-            {typograph(club.firstLesson)}
-          </p>
-        )}
       </div>
       <div className={`${mat.about} ${css.about}`}>
         <h3 className={mat.name}>
@@ -71,6 +65,10 @@ export function TrainingCard({ found, coaches, today, takes }: TrainingCardProps
             of={[training.group, sport && !saysSport && sportNames[sport], ...facts, adaptive]}
           />
         </p>
+        {/* Before all else of the club: a pass or a call may be due before the hour. */}
+        {club.firstLesson !== '' && !untold.includes('entry') && !isFull(training) && (
+          <p data-first-lesson>{typograph(club.firstLesson)}</p>
+        )}
         {(price !== '' || training.places !== '') && (
           <p className={css.price}>
             <Pieces of={[price, training.places]} />
