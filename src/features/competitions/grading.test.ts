@@ -88,20 +88,25 @@ test('an exam tells its grades, who examines and the fee, and calls its papers i
   await site.asAdmin({ method: 'DELETE', url: `/api/competitions/${cup.json().id}` })
 })
 
-test('the strip of the season counts no exam and says what its colours are', async () => {
+test('the month tells the hour at which an exam begins', async () => {
+  const [, grid = ''] =
+    /<table([\s\S]*?)<\/table>/.exec(await main('/calendar?view=month&month=2026-12')) ?? []
+  expect(words(grid)).toContain(`10:00 ${exam.title}`)
+})
+
+test('the strip of the season has a mark for each that its month says, exams too, and says what its colours are', async () => {
   const strip = async () =>
-    words(
-      /<nav[^>]*aria-label="Соревнования по месяцам"[\s\S]*?<\/nav>/.exec(
-        await main('/competitions'),
-      )?.[0] ?? '',
-    )
-  expect(await strip()).toMatch(/дек/)
-  expect(await strip()).not.toMatch(/аттестац|Дзюдо|: 1/)
+    /<nav[^>]*aria-label="Соревнования по месяцам"[\s\S]*?<\/nav>/.exec(
+      await main('/competitions'),
+    )?.[0] ?? ''
+  const marks = async () => (await strip()).split('data-sport=').length - 1
+  const [own, legend] = [1, 1]
+  expect(words(await strip())).toMatch(/дек 1 : 1 аттестация .* Дзюдо/)
+  expect(await marks()).toBe(own + legend)
   const cup = { ...exam, title: 'Кубок', kind: 'competition', sport: 'sambo' }
   const made = await send('POST', '/api/competitions', cup)
-  // Who listens is told of all that the link leads to; what is seen has no mark for an exam.
-  expect(await strip()).toMatch(/дек 1 : 1 аттестация, 1 соревнование .* Самбо/)
-  expect(await strip()).not.toMatch(/Дзюдо/)
+  expect(words(await strip())).toMatch(/дек 2 : 1 аттестация, 1 соревнование .* Дзюдо Самбо/)
+  expect(await marks()).toBe(2 * (own + legend))
   await site.asAdmin({ method: 'DELETE', url: `/api/competitions/${made.json().id}` })
 })
 

@@ -117,18 +117,20 @@ export const competitionListPage = definePage({
       <div className={column.page}>
         <header className={css.head}>
           <h1>Соревнования</h1>
-          <p data-screen-only>
-            <a href="/competitions/medals">Медальный зачёт клубов</a>
-          </p>
           {isChoice && <Seasons seasons={seasons} filters={filters} />}
         </header>
         {isChoice && (
           <>
             <FilterForm filters={filters} ages={ages} />
-            <p className={css.own} data-screen-only>
-              <a href={ownAddress}>Моя категория</a>: ближайшие турниры по&nbsp;полу, году рождения
-              и&nbsp;весу
-            </p>
+            <div className={css.further} data-screen-only>
+              <p>
+                <a href={ownAddress}>Моя категория</a>: ближайшие турниры по&nbsp;полу, году
+                рождения и&nbsp;весу
+              </p>
+              <p>
+                <a href="/competitions/medals">Медальный зачёт клубов</a>: медали за&nbsp;сезон
+              </p>
+            </div>
             <SeasonStrip months={months} competitions={ordered} today={today} href={monthAddress} />
           </>
         )}

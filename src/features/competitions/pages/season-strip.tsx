@@ -16,21 +16,19 @@ interface SeasonStripProps {
 
 /** The months in a row as a belt of mats; a month leads to its competitions below. */
 export function SeasonStrip({ months, competitions, today, href }: SeasonStripProps) {
-  const inMonths = (competition: { date: string }) => months.includes(competition.date.slice(0, 7))
-  const counted = competitions.filter((one) => one.kind !== 'grading' && inMonths(one))
+  const counted = competitions.filter(({ date }) => months.includes(date.slice(0, 7)))
   return (
     <nav className={css.strip} aria-label="Соревнования по месяцам" data-screen-only>
       <ol className={css.months}>
         {months.map((month) => {
           const those = counted.filter(({ date }) => date.startsWith(month))
-          const listed = competitions.filter(({ date }) => date.startsWith(month))
           return (
             <li
               key={month}
               className={css.month}
               data-now={today.startsWith(month) ? '' : undefined}
             >
-              <Month month={month} competitions={those} {...{ listed, today, href }} />
+              <Month {...{ month, today, href }} competitions={those} />
             </li>
           )
         })}
@@ -64,13 +62,15 @@ function Legend({ competitions }: Pick<SeasonStripProps, 'competitions'>) {
 
 interface MonthProps extends Omit<SeasonStripProps, 'months'> {
   month: string
-  /** What the link leads to: with the exams, which have no mark. */
-  listed: SeasonStripProps['competitions']
 }
 
-function Month({ month, competitions, listed, today, href }: MonthProps) {
+const mostMarks = 8
+
+/** A mark each; of a month with more than there is room for the last is their number. */
+function Month({ month, competitions, today, href }: MonthProps) {
+  const further = competitions.length > mostMarks ? competitions.length - mostMarks + 1 : 0
   const marks = competitions
-    .slice(0, 8)
+    .slice(0, mostMarks - (further && 1))
     .map(({ id, date, sport, state }) => (
       <span
         key={id}
@@ -86,21 +86,18 @@ function Month({ month, competitions, listed, today, href }: MonthProps) {
       {month.endsWith('-01') && <span className={css.year}>{month.slice(0, 4)}</span>}
     </span>
   )
-  if (marks.length === 0)
-    return (
-      <span className={css.cell}>
-        <span className={css.marks} />
-        {name}
-      </span>
-    )
+  if (marks.length === 0) return <span className={css.cell}>{name}</span>
   return (
     <a className={css.cell} href={href(month)}>
-      <span className={css.marks}>{marks}</span>
       {name}
+      <span className={css.marks} aria-hidden>
+        {marks}
+        {further > 0 && <span className={css.further}>+{further}</span>}
+      </span>
       <span className={css.number} aria-hidden>
         {competitions.length}
       </span>
-      <span data-spoken>: {countKinds(listed)}</span>
+      <span data-spoken>: {countKinds(competitions)}</span>
     </a>
   )
 }
