@@ -11,10 +11,10 @@ import { type CalendarAddress, calendarAddress, dayAddress, nothingIn } from './
 import { changedCounts, hoursInDay, placeOf, standingText, titleOf } from './calendar-text.ts'
 import { clubLineWords, hoursAround, withClubLine } from './club-line.ts'
 import { addDays, addMonths, eachDay, inTime, weekdayOf } from './days.ts'
-import { EntryLink } from './entry-link.tsx'
+import { EntryLink, Over } from './entry-link.tsx'
 import { Onward } from './onward.tsx'
 import pastDays from './past-days.module.css'
-import { byDay, type DayGroup, type TrainingDays, upcomingDays } from './upcoming.ts'
+import { byDay, type DayGroup, isOverToday, type TrainingDays, upcomingDays } from './upcoming.ts'
 
 interface AgendaListProps {
   entries: AgendaEntry[]
@@ -23,12 +23,14 @@ interface AgendaListProps {
   from: string
   /** Of an ending month in the next one. */
   to: string
-  today: string
+  /** What the federation's clock shows, `YYYY-MM-DDTHH:mm`. */
+  wall: string
   address: CalendarAddress
 }
 
 /** The month day by day; of the current one the days gone by are folded away, and its last days go on into the next. */
-export function AgendaList({ entries, rests, from, to, today, address }: AgendaListProps) {
+export function AgendaList({ entries, rests, from, to, wall, address }: AgendaListProps) {
+  const today = wall.slice(0, 10)
   const month = from.slice(0, 7)
   const busy = byDay(entries, month === today.slice(0, 7) ? today : from)
   const days = withRests(busy, rests)
@@ -46,10 +48,10 @@ export function AgendaList({ entries, rests, from, to, today, address }: AgendaL
           <summary className={pastDays.summary}>
             {typograph(`Прошедшие дни с событиями: ${past.length}`)}
           </summary>
-          <Days days={past} {...{ today, isOneClub }} />
+          <Days days={past} {...{ today, wall, isOneClub }} />
         </details>
       )}
-      <Days days={coming} {...{ today, isOneClub }} />
+      <Days days={coming} {...{ today, wall, isOneClub }} />
       {coming.length === 0 && (
         <p className={css.empty}>
           {past.length > 0 && !address.changed
@@ -58,7 +60,7 @@ export function AgendaList({ entries, rests, from, to, today, address }: AgendaL
         </p>
       )}
       {isOnward && <h2 className={css.next}>{formatMonth(next)}</h2>}
-      <Days days={further} {...{ today, isOneClub }} />
+      <Days days={further} {...{ today, wall, isOneClub }} />
       {isOnward && further.length === 0 && (
         <p className={css.empty}>
           До&nbsp;{formatDate(to, { year: false })}{' '}
@@ -128,7 +130,7 @@ const countedWords = ({ trainings, changed }: Pick<TrainingDays, 'trainings' | '
     .filter(Boolean)
     .join(', ')
 
-interface DaysProps extends Pick<DayProps, 'today' | 'isOneClub'> {
+interface DaysProps extends Pick<DayProps, 'today' | 'wall' | 'isOneClub'> {
   days: ListedDay[]
 }
 
@@ -138,6 +140,8 @@ function Days({ days, ...shown }: DaysProps) {
 
 interface DayProps extends ListedDay {
   today: string
+  /** Where what is over today is shown too. */
+  wall?: string
   /** Of those that are not among the entries. */
   trainings?: number
   changed?: AgendaEntry[]
@@ -145,8 +149,9 @@ interface DayProps extends ListedDay {
   isOneClub?: boolean
 }
 
-function Day({ date, entries, restsUntil, today, isOneClub = false, ...rest }: DayProps) {
+function Day({ date, entries, restsUntil, today, wall, isOneClub = false, ...rest }: DayProps) {
   const isToday = date === today
+  const isOver = (entry: AgendaEntry) => wall !== undefined && isOverToday(entry, wall)
   const isTomorrow = date === addDays(today, 1)
   const weekday = weekdayNames[weekdayOf(date) - 1]?.toLowerCase()
   const isRow = restsUntil !== undefined && restsUntil > date
@@ -175,11 +180,11 @@ function Day({ date, entries, restsUntil, today, isOneClub = false, ...rest }: D
         {withClubLine(entries, isOneClub).map((part) =>
           Array.isArray(part) ? (
             <li key="clubs">
-              <ClubTrainings trainings={part} changed={entries.filter(isOfClub)} />
+              <ClubTrainings trainings={part} changed={entries.filter(isOfClub)} isOver={isOver} />
             </li>
           ) : (
             <li key={part.key} data-in-club-line={(!isOneClub && isOfClub(part)) || undefined}>
-              <Entry entry={part} />
+              <Entry entry={part} isOver={isOver(part)} />
             </li>
           ),
         )}
@@ -202,24 +207,29 @@ const isOfClub = ({ clubId }: AgendaEntry) => !!clubId
 interface ClubTrainingsProps {
   trainings: AgendaEntry[]
   changed: AgendaEntry[]
+  isOver(entry: AgendaEntry): boolean
 }
 
 /**
  * A city trains in many halls: one line of the day, which opens. What was changed stands beside the line while it is
  * closed; opened, it has all of them in their order.
  */
-function ClubTrainings({ trainings, changed }: ClubTrainingsProps) {
+function ClubTrainings({ trainings, changed, isOver }: ClubTrainingsProps) {
+  const areOver = trainings.every(isOver)
   const all = [...trainings, ...changed].sort(inTime)
   return (
     <details className={css.clubs}>
-      <summary className={css.entry} data-type="training">
+      <summary className={css.entry} data-type="training" data-over={areOver || undefined}>
         <span className={css.hours}>{hoursAround(trainings)}</span>
-        <span className={css.title}>{clubLineWords(trainings)}</span>
+        <span className={css.what}>
+          <span className={css.title}>{clubLineWords(trainings)}</span>
+          <Over of={areOver} className={css.details} />
+        </span>
       </summary>
       <ul className={css.entries}>
         {all.map((entry) => (
           <li key={entry.key}>
-            <Entry entry={entry} />
+            <Entry entry={entry} isOver={isOver(entry)} />
           </li>
         ))}
       </ul>
@@ -227,16 +237,17 @@ function ClubTrainings({ trainings, changed }: ClubTrainingsProps) {
   )
 }
 
-function Entry({ entry }: { entry: AgendaEntry }) {
+function Entry({ entry, isOver }: { entry: AgendaEntry; isOver: boolean }) {
   const { type } = entry
   const standing = standingText(entry)
   return (
-    <EntryLink entry={entry} className={css.entry}>
+    <EntryLink {...{ entry, isOver }} className={css.entry}>
       <span className={css.hours}>{hoursInDay(entry)}</span>
       <span className={css.what}>
         <span className={css.title} data-link-name>
           {typograph(titleOf(entry))}
         </span>
+        <Over of={isOver} className={css.details} />
         {standing !== '' && <span className={css.state}>{standing}</span>}
         <span className={css.details}>
           <Pieces of={[type !== 'training' && eventTypeNames[type], ...placeOf(entry)]} />

@@ -15,14 +15,16 @@ import {
 } from './calendar-text.ts'
 import { clubLineWords, withClubLine } from './club-line.ts'
 import { addDays, eachDay, lastDayOf, mondayOf } from './days.ts'
-import { EntryLink } from './entry-link.tsx'
+import { EntryLink, Over } from './entry-link.tsx'
 import css from './month-grid.module.css'
 import { breakOfDay, type ToldBreak } from './told-breaks.ts'
+import { isOverToday } from './upcoming.ts'
 
 interface MonthGridProps {
   entries: AgendaEntry[]
   month: string
-  today: string
+  /** What the federation's clock shows, `YYYY-MM-DDTHH:mm`. */
+  wall: string
   address: CalendarAddress
   breaks: ToldBreak[]
 }
@@ -31,7 +33,8 @@ const shownEntries = 4
 const shownDots = 3
 const signs = { cancelled: '×', postponed: '→' }
 
-export function MonthGrid({ entries, month, today, address, breaks }: MonthGridProps) {
+export function MonthGrid({ entries, month, wall, address, breaks }: MonthGridProps) {
+  const today = wall.slice(0, 10)
   const first = mondayOf(`${month}-01`)
   const last = addDays(mondayOf(lastDayOf(month)), 6)
   const weeks = eachDay(first, last).filter((_, index) => index % 7 === 0)
@@ -39,7 +42,7 @@ export function MonthGrid({ entries, month, today, address, breaks }: MonthGridP
     <Day
       key={date}
       date={date}
-      today={today}
+      wall={wall}
       outside={!date.startsWith(month)}
       entries={entries.filter((entry) => covers(entry, date))}
       href={`${calendarAddress({ ...address, view: 'list' })}#d-${date}`}
@@ -117,7 +120,7 @@ const covers = (entry: AgendaEntry, date: string) =>
 
 interface DayProps {
   date: string
-  today: string
+  wall: string
   outside: boolean
   entries: AgendaEntry[]
   href: string
@@ -128,8 +131,10 @@ interface DayProps {
   rest: string | undefined
 }
 
-function Day({ date, today, outside, entries, href, trainings, isOneClub, rest }: DayProps) {
+function Day({ date, wall, outside, entries, href, trainings, isOneClub, rest }: DayProps) {
+  const isOver = (entry: AgendaEntry) => isOverToday(entry, wall)
   if (outside) return <td className={css.day} data-outside />
+  const today = wall.slice(0, 10)
   const isToday = date === today
   const number = (
     <time dateTime={date} className={css.number} aria-current={isToday ? 'date' : undefined}>
@@ -193,13 +198,18 @@ function Day({ date, today, outside, entries, href, trainings, isOneClub, rest }
         {parts.map((part, at) =>
           Array.isArray(part) ? (
             <li key="clubs" data-paper-only={isFolded(at)}>
-              <a className={css.entry} href={trainings ?? href} data-type="training">
-                {clubLineWords(part)}
+              <a
+                className={css.entry}
+                href={trainings ?? href}
+                data-type="training"
+                data-over={part.every(isOver) || undefined}
+              >
+                {clubLineWords(part)} <Over of={part.every(isOver)} className={css.over} />
               </a>
             </li>
           ) : (
             <li key={part.key} data-paper-only={isFolded(at)}>
-              <Entry entry={part} date={date} />
+              <Entry entry={part} date={date} isOver={isOver(part)} />
             </li>
           ),
         )}
@@ -236,17 +246,24 @@ function differentFirst<Part extends AgendaEntry | AgendaEntry[]>(parts: Part[])
   return [...parts.filter((_, at) => isFirst(at)), ...parts.filter((_, at) => !isFirst(at))]
 }
 
-function Entry({ entry, date }: { entry: AgendaEntry; date: string }) {
+interface EntryProps {
+  entry: AgendaEntry
+  date: string
+  isOver: boolean
+}
+
+function Entry({ entry, date, isOver }: EntryProps) {
   const state = changedState(entry)
+  const hour = entry.allDay ? entry.opens : entry.startDate.slice(11)
+  const begins = entry.startDate.startsWith(date) && hour
   return (
-    <EntryLink entry={entry} className={css.entry}>
+    <EntryLink {...{ entry, isOver }} className={css.entry}>
       {state && <b>{entry.movedTo ? standingText(entry) : stateNames[state]}: </b>}
       <span className={css.what}>
-        {!entry.allDay && entry.startDate.startsWith(date) && (
-          <span className={css.time}>{entry.startDate.slice(11)} </span>
-        )}
+        {begins && <span className={css.time}>{begins} </span>}
         {typograph(entry.title)}
-      </span>
+      </span>{' '}
+      <Over of={isOver} className={css.over} />
     </EntryLink>
   )
 }

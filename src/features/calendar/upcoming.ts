@@ -27,6 +27,25 @@ export const isAhead = (
   wall: string,
 ): boolean => (allDay ? endDate >= wall.slice(0, 10) : endDate > wall)
 
+/** Of today, held as planned, and over by what the federation's clock shows. */
+export const isOverToday = (entry: AgendaEntry, wall: string): boolean =>
+  entry.state === 'normal' &&
+  entry.startDate.slice(0, 10) <= wall.slice(0, 10) &&
+  entry.endDate.slice(0, 10) === wall.slice(0, 10) &&
+  !isAhead(entry, wall)
+
+/** When the next of today's is over, as the clock shows it. */
+export const nextEnd = (
+  entries: readonly Pick<AgendaEntry, 'allDay' | 'endDate'>[],
+  wall: string,
+): string | undefined =>
+  entries
+    .filter(
+      ({ allDay, endDate }) => !allDay && endDate > wall && endDate.startsWith(wall.slice(0, 10)),
+    )
+    .map(({ endDate }) => endDate)
+    .sort()[0]
+
 const wholeDays = 2
 /** With more than trainings; as many where a training is moved or cancelled, and as many with one that is no usual one. */
 const laterDays = 3

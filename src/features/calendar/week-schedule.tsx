@@ -7,21 +7,24 @@ import { typograph } from '#kit/text/typography.ts'
 import type { AgendaEntry } from './agenda.ts'
 import { hoursInDay, placeOf, standingText, titleOf } from './calendar-text.ts'
 import { addDays, eachDay } from './days.ts'
-import { EntryLink } from './entry-link.tsx'
+import { EntryLink, Over } from './entry-link.tsx'
 import pastDays from './past-days.module.css'
+import { isOverToday } from './upcoming.ts'
 import css from './week-schedule.module.css'
 
 interface WeekScheduleProps {
   entries: AgendaEntry[]
   monday: string
-  today: string
+  /** What the federation's clock shows, `YYYY-MM-DDTHH:mm`. */
+  wall: string
   isOfChanges: boolean
 }
 
 const nearDays: Record<number, string> = { 0: ', сегодня', 1: ', завтра' }
 
 /** Seven columns side by side; one under another on phones, where the days gone by of this week are folded away. */
-export function WeekSchedule({ entries, monday, today, isOfChanges }: WeekScheduleProps) {
+export function WeekSchedule({ entries, monday, wall, isOfChanges }: WeekScheduleProps) {
+  const today = wall.slice(0, 10)
   const past = daysBetween(monday, today)
   return (
     <ol className={css.week}>
@@ -62,7 +65,7 @@ export function WeekSchedule({ entries, monday, today, isOfChanges }: WeekSchedu
             <ul className={css.entries}>
               {own.map((entry) => (
                 <li key={entry.key}>
-                  <Training entry={entry} />
+                  <Training entry={entry} isOver={isOverToday(entry, wall)} />
                 </li>
               ))}
             </ul>
@@ -73,14 +76,15 @@ export function WeekSchedule({ entries, monday, today, isOfChanges }: WeekSchedu
   )
 }
 
-function Training({ entry }: { entry: AgendaEntry }) {
+function Training({ entry, isOver }: { entry: AgendaEntry; isOver: boolean }) {
   const standing = standingText(entry)
   return (
-    <EntryLink entry={entry} className={css.entry}>
+    <EntryLink {...{ entry, isOver }} className={css.entry}>
       <span className={css.hours}>{capitalize(hoursInDay(entry))}</span>{' '}
       <span className={css.title} data-link-name>
         {typograph(titleOf(entry))}
       </span>{' '}
+      <Over of={isOver} className={css.detail} />{' '}
       {standing !== '' && <span className={css.state}>{standing}</span>}{' '}
       {placeOf(entry).map((text) => (
         <Fragment key={text}>

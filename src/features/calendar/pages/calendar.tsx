@@ -47,6 +47,7 @@ import { MonthGrid } from '../month-grid.tsx'
 import { opensEvents } from '../opens-events.ts'
 import { Subscribe } from '../subscribe.tsx'
 import { asksTrainings, isAsked, tellBreaks } from '../told-breaks.ts'
+import { nextEnd } from '../upcoming.ts'
 import { WeekSchedule } from '../week-schedule.tsx'
 import css from './calendar.module.css'
 
@@ -103,11 +104,14 @@ export const calendarPage = definePage({
           type === 'training' && state === 'normal' && startDate.startsWith(day),
       )
     const ahead = isRead ? eachDay(from, to).filter((day) => day >= today && !isHeld(day)) : []
+    const turn = [lastEnd, nextEnd(agenda.entries, wall)]
+      .filter((end) => end !== undefined)
+      .sort()[0]
     const rests = restsOf(taking ?? [], address, ahead)
     return {
       ...{ address, wrong, month, today, from, to, agenda, entries, own, isAhead, nextChange },
-      ...{ clubs: clubs ?? [], breaks, rests, current },
-      expires: lastEnd && wallTimeToInstant(lastEnd, site.timeZone),
+      ...{ clubs: clubs ?? [], breaks, rests, current, wall },
+      expires: turn && wallTimeToInstant(turn, site.timeZone),
     }
   },
 
@@ -145,7 +149,7 @@ export const calendarPage = definePage({
   },
 
   Body({ data, request: { site } }) {
-    const { address, wrong, month, today, from, to, agenda } = data
+    const { address, wrong, month, today, wall, from, to, agenda } = data
     const { entries, own, clubs, breaks, rests, current } = data
     const isWeek = address.view === 'week'
     const isWeekWithoutChanges = isWeek && address.changed && entries.length === 0
@@ -213,7 +217,7 @@ export const calendarPage = definePage({
         {isWeek && !isWeekWithoutChanges && (
           <>
             <WeekSchedule
-              {...{ entries, today }}
+              {...{ entries, wall }}
               monday={from}
               isOfChanges={address.changed === true}
             />
@@ -223,7 +227,7 @@ export const calendarPage = definePage({
         {!isWeek && address.view !== 'list' && (
           <div className={css.grid}>
             {own.length === 0 && <p className={css.none}>{nothingIn(address)}</p>}
-            <MonthGrid {...{ month, today, address, breaks }} entries={own} />
+            <MonthGrid {...{ month, wall, address, breaks }} entries={own} />
           </div>
         )}
         {address.view === 'month' && (
@@ -233,7 +237,7 @@ export const calendarPage = definePage({
         )}
         {!isWeek && (
           <div className={css.list}>
-            <AgendaList {...{ entries, rests, from, to, today, address }} />
+            <AgendaList {...{ entries, rests, from, to, wall, address }} />
           </div>
         )}
         <Subscribe

@@ -8,7 +8,7 @@ import { breadcrumbs } from '#kit/pages/breadcrumbs.ts'
 import { federationData, placeData } from '#kit/pages/federation-data.ts'
 import { definePage, type PageRequest } from '#kit/pages/page.ts'
 import { shareImage } from '#kit/pages/share-image.ts'
-import { localDate, wallTimeToInstant, withOffset } from '#kit/text/dates.ts'
+import { instantToWallTime, wallTimeToInstant, withOffset } from '#kit/text/dates.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
 import column from '#kit/ui/column.module.css'
 import { Share } from '#kit/ui/share.tsx'
@@ -21,6 +21,7 @@ import { EventArticle, type HeldBy } from '../event-article.tsx'
 import { clubOf, coachNamed } from '../event-coaches.ts'
 import { isBeforeCancellation, lastDateOf } from '../event-rules.ts'
 import { occurrencesOf } from '../occurrences.server.ts'
+import { isAhead, nextEnd } from '../upcoming.ts'
 import css from './event.module.css'
 
 const shownDates = 6
@@ -35,7 +36,9 @@ export const eventPage = definePage({
     if (!id) return
     const event = await findEventEntry(db, id)
     if (!event) return
-    const today = localDate(now, site.timeZone)
+    const wall = instantToWallTime(now, site.timeZone)
+    const today = wall.slice(0, 10)
+    const end = event.repeat ? undefined : nextEnd([event], wall)
     const from = event.startDate > today ? event.startDate.slice(0, 10) : today
     const days = event.repeat ? occurrencesOf(event, from, addDays(from, lookAheadDays)) : []
     const next = days.flatMap((day) =>
@@ -49,10 +52,13 @@ export const eventPage = definePage({
     ])
     return {
       ...{ id, event, next: next.slice(0, shownDates) },
-      isOver: lastDateOf(event) < today,
+      isOver: event.repeat ? lastDateOf(event) < today : !isAhead(event, wall),
       held: heldBy(event, clubs ?? [], people ?? []),
+      expires: end && wallTimeToInstant(end, site.timeZone),
     }
   },
+
+  expires: ({ expires }) => expires || undefined,
 
   head({ id, event, next }, request) {
     const shown = next[0] ?? event
