@@ -1,3 +1,5 @@
+import { phoneHref } from '#kit/text/phone.ts'
+
 const blocks =
   'address|article|aside|blockquote|caption|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|label|legend|li|main|nav|ol|option|p|search|section|summary|table|tbody|td|th|thead|tr|ul'
 const words = 'a|b|button|span|strong|time'
@@ -14,7 +16,7 @@ const phones =
 /**
  * For readers of the bare text (text browsers, excerpts of search engines) neighbouring blocks and
  * labels get the space between them that styles give everyone else; a range of numbers never parts,
- * and a telephone is marked, so that the styles can keep it whole.
+ * and a telephone calls, whoever has written it, and is marked, so that the styles can keep it whole.
  */
 export function settleText(html: string): string {
   return html
@@ -25,11 +27,23 @@ export function settleText(html: string): string {
       isShown(all, at) ? '–\u2060' : dash,
     )
     .replace(phones, (phone, at: number, all: string) =>
-      digits(phone) === 11 && isShown(all, at) ? `<span data-phone>${phone}</span>` : phone,
+      digits(phone) === 11 && isShown(all, at) ? calling(phone, isPressed(all, at)) : phone,
     )
 }
 
 const digits = (text: string) => text.replace(/\D/g, '').length
+
+const calling = (phone: string, isInside: boolean) =>
+  isInside
+    ? `<span data-phone>${phone}</span>`
+    : `<a href="${phoneHref(phone)}" data-phone>${phone}</a>`
+
+/** In what leads somewhere already. */
+const isPressed = (html: string, at: number) =>
+  ['a', 'button', 'summary'].some((name) => {
+    const opened = Math.max(html.lastIndexOf(`<${name} `, at), html.lastIndexOf(`<${name}>`, at))
+    return opened > html.lastIndexOf(`</${name}>`, at)
+  })
 
 /** Neither in a tag nor in what is no text of the page. */
 function isShown(html: string, at: number): boolean {

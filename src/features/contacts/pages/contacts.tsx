@@ -147,15 +147,9 @@ function Phone({ phone }: { phone: string }) {
   if (phone === '') return null
   return (
     <Mat name="phone" title="Телефон">
-      <p className={css.large}>{phone}</p>
-      {phone !== notSpecified && (
-        <p className={css.action} data-screen-only>
-          <a href={phoneHref(phone)}>
-            Позвонить
-            <Arrow />
-          </a>
-        </p>
-      )}
+      <p className={css.large}>
+        {phone === notSpecified ? phone : <a href={phoneHref(phone)}>{phone}</a>}
+      </p>
     </Mat>
   )
 }
