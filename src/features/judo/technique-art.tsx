@@ -105,18 +105,16 @@ const drawings: Record<ArtId, ReactNode> = {
 interface TechniqueArtProps {
   of: ArtId
   className?: string | undefined
-  /** A text stands on it. */
-  isBehind?: boolean
 }
 
-export function TechniqueArt({ of, className, isBehind = false }: TechniqueArtProps) {
+export function TechniqueArt({ of, className }: TechniqueArtProps) {
   return (
     <svg
       className={`${css.art} ${className ?? ''}`}
       viewBox="0 0 200 200"
       aria-hidden="true"
       focusable="false"
-      data-art={isBehind ? 'behind' : ''}
+      data-art
     >
       {drawings[of]}
     </svg>

@@ -167,7 +167,7 @@ function Mat({ of }: { of: PlanMat }) {
         aria-current={isCurrent ? 'true' : undefined}
         data-empty={count === 0 || undefined}
       >
-        <TechniqueArt of={art} className={css.matArt} isBehind />
+        <TechniqueArt of={art} className={css.matArt} />
         <span className={css.matCount}>{count}</span>
         <span className={css.matName} data-link-name>
           {name}

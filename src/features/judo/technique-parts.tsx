@@ -34,7 +34,7 @@ export function TechniqueFace({ art, cloth, trail, kanji, children }: FaceProps)
           </a>
         ))}
       </nav>
-      <TechniqueArt of={art} className={css.art} isBehind />
+      <TechniqueArt of={art} className={css.art} />
       {kanji && (
         <p className={css.kanji} lang="ja" data-signs={kanji.length > 5 ? 'many' : undefined}>
           {kanji}
