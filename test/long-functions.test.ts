@@ -25,7 +25,6 @@ const known = [
   'src/features/media/media.api.server.ts mediaApi',
   'src/features/media/pages/album.tsx albumPage',
   'src/features/media/photos.api.server.ts photosApi',
-  'src/features/media/viewer/removal-dialog.tsx RemovalDialog',
   'src/features/news/admin/news-form.tsx NewsForm',
   'src/features/results/results-import.ts readTable',
   'src/features/search/search-keeping.server.ts keepIndex',

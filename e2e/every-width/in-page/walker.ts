@@ -2,6 +2,7 @@ import { brokenWords, edgeFaults, fieldFaults } from './broken-words.ts'
 import { emptyBoxes, overlappingTexts, textsBehind } from './covered-texts.ts'
 import { cutTexts, isWhole } from './cut-texts.ts'
 import { largerThanHeading } from './heading-size.ts'
+import { deedsOutOfSight, partedPhones } from './phones-and-deeds.ts'
 import type { Strictness } from './strictness.ts'
 import { forgetWhatIsShown, nameOf, readTextLines, type TextLine } from './text-lines.ts'
 
@@ -39,6 +40,8 @@ function layoutFaults(strictness: Strictness): string[] {
     ...textsBehind(whole, isLowVision),
     ...emptyBoxes(),
     ...brokenWords(strictness),
+    ...partedPhones(),
+    ...deedsOutOfSight(layer),
     ...largerThanHeading(lines, strictness),
     ...fieldFaults(strictness),
     ...edgeFaults(strictness),

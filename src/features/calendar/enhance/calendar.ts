@@ -1,3 +1,4 @@
+import over from '#kit/ui/dialog.module.css'
 import { parsePage } from '#kit/ui/enhance/parse-page.ts'
 import css from './event-dialog.module.css'
 
@@ -18,8 +19,11 @@ export function enhanceCalendar(page: HTMLElement, first: Event) {
 
 async function openEvent(link: HTMLAnchorElement) {
   const dialog = document.createElement('dialog')
-  dialog.className = css.dialog ?? ''
-  dialog.append(await readEvent(link), controls(link))
+  dialog.className = `${over.dialog} ${css.dialog}`
+  const said = document.createElement('div')
+  said.className = over.said ?? ''
+  said.append(await readEvent(link))
+  dialog.append(said, controls(link))
   dialog.setAttribute('aria-labelledby', 'event-title')
   dialog.querySelector('h1, h2')?.setAttribute('id', 'event-title')
   // A click on the dialog itself, not in it, is a click on the backdrop.
@@ -57,7 +61,7 @@ async function readEvent(link: HTMLAnchorElement): Promise<Element> {
 function controls(link: HTMLAnchorElement): HTMLElement {
   const row = document.createElement('form')
   row.method = 'dialog'
-  row.className = css.controls ?? ''
+  row.className = `${over.deeds} ${css.controls}`
   const page = document.createElement('a')
   page.href = link.href
   page.textContent = 'Страница события'

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import over from '#kit/ui/dialog.module.css'
 import css from './photo-viewer.module.css'
-import { Federation, RemovalDone } from './removal-done.tsx'
+import { RemovalDone } from './removal-done.tsx'
+import { RemovalQuestion } from './removal-question.tsx'
 import type { ViewerPhoto } from './viewer-photo.ts'
 
 interface RemovalDialogProps {
@@ -21,11 +23,13 @@ export function RemovalDialog({ photo, takesWords, onRemoved, onClose }: Removal
   const [contact, setContact] = useState('')
   const [failure, setFailure] = useState('')
 
-  // What is asked is read first: large words would be scrolled past to the first field.
-  useEffect(() => {
-    dialog.current?.showModal()
-    heading.current?.focus()
-  }, [])
+  const isAnswered = step === 'done' || step === 'waits'
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  // What it says is read from its beginning: large words would be scrolled past to the first field or to the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer has another heading
+  useEffect(() => heading.current?.focus(), [isAnswered])
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -53,71 +57,38 @@ export function RemovalDialog({ photo, takesWords, onRemoved, onClose }: Removal
   }
 
   return (
-    <dialog ref={dialog} className={css.dialog} onClose={leave} aria-labelledby="removal-title">
-      {step === 'done' || step === 'waits' ? (
+    <dialog
+      ref={dialog}
+      className={`${over.dialog} ${css.dialog}`}
+      onClose={leave}
+      aria-labelledby="removal-title"
+    >
+      {isAnswered ? (
         <>
-          <RemovalDone {...{ step, takesWords, contact, others }} />
-          <div className={css.actions}>
+          <div className={over.said}>
+            <RemovalDone heading={heading} {...{ step, takesWords, contact, others }} />
+          </div>
+          <div className={over.deeds}>
             <button type="button" data-main onClick={() => dialog.current?.close()}>
               Закрыть
             </button>
           </div>
         </>
       ) : (
-        <form onSubmit={send}>
-          <h2 id="removal-title" ref={heading} tabIndex={-1}>
-            Попросить убрать фотографию
-          </h2>
-          <p>
-            Фотография сразу исчезнет с&nbsp;сайта, а&nbsp;редактор получит вашу просьбу.
-            {takesWords && ' Объяснять причину необязательно.'}
-          </p>
-          {takesWords ? (
-            <>
-              <label>
-                Что передать редактору
-                <textarea name="message" rows={3} maxLength={500} />
-              </label>
-              <label>
-                Как с вами связаться
-                <input
-                  name="contact"
-                  maxLength={120}
-                  autoComplete="email"
-                  value={contact}
-                  onChange={(event) => setContact(event.currentTarget.value)}
-                  aria-describedby="contact-hint"
-                />
-              </label>
-              <p id="contact-hint" className={css.hint}>
-                Телефон или почта. Контакт нужен только для ответа: сайт удалит его вместе
-                с&nbsp;просьбой.{' '}
-                <a href="/privacy" target="_blank" rel="noopener">
-                  Как федерация обращается с&nbsp;данными
-                </a>
-              </p>
-            </>
-          ) : (
-            <p className={css.hint}>
-              Ни&nbsp;имени, ни&nbsp;контакта мы не&nbsp;спрашиваем. Чтобы что-то пояснить или
-              получить ответ, <Federation />.
-            </p>
-          )}
-          <label className={css.choice}>
-            <input
-              type="checkbox"
-              name="others"
-              checked={others}
-              onChange={(event) => setOthers(event.currentTarget.checked)}
+        <form className={over.form} onSubmit={send}>
+          <div className={over.said}>
+            <RemovalQuestion
+              {...{ heading, takesWords, contact, others }}
+              onContact={setContact}
+              onOthers={setOthers}
             />
-            Уберите и другие фотографии альбома с этим человеком
-          </label>
-          {failure !== '' && (
-            <p className={css.failure} role="alert">
-              {failure}
-            </p>
-          )}
-          <div className={css.actions}>
+          </div>
+          <div className={over.deeds}>
+            {failure !== '' && (
+              <p className={css.failure} role="alert">
+                {failure}
+              </p>
+            )}
             <button type="submit" data-main disabled={step === 'sends'}>
               Убрать
             </button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { ofWorkingDays, stopDays, workingDays } from '#content/law-terms.ts'
 import { pictureShownMinutes } from '#kit/files/picture-age.ts'
 
@@ -17,11 +17,14 @@ interface RemovalDoneProps {
   takesWords: boolean
   contact: string
   others: boolean
+  heading?: RefObject<HTMLHeadingElement | null>
 }
 
-export const RemovalDone = ({ step, takesWords, contact, others }: RemovalDoneProps) => (
+export const RemovalDone = ({ step, takesWords, contact, others, heading }: RemovalDoneProps) => (
   <div role="status">
-    <h2 id="removal-title">{step === 'done' ? 'Фотография скрыта' : 'Просьба принята'}</h2>
+    <h2 id="removal-title" ref={heading} tabIndex={-1}>
+      {step === 'done' ? 'Фотография скрыта' : 'Просьба принята'}
+    </h2>
     <p>
       {step === 'done'
         ? `На\u00a0сайте её больше нет; тот, кто её уже открывал, может видеть её ещё до\u00a0${pictureShownMinutes} минут. Окончательно решит редактор\u00a0— не\u00a0позднее ${ofWorkingDays(stopDays)}. Спасибо, что сказали нам.`
@@ -33,7 +36,11 @@ export const RemovalDone = ({ step, takesWords, contact, others }: RemovalDonePr
 )
 
 /** Nobody is reproached with a contact that was not asked for. */
-function Answer({ step, takesWords, contact }: Omit<RemovalDoneProps, 'others'>): ReactNode {
+function Answer({
+  step,
+  takesWords,
+  contact,
+}: Omit<RemovalDoneProps, 'others' | 'heading'>): ReactNode {
   if (!takesWords)
     return (
       <p>
