@@ -15,6 +15,21 @@ test('a switch is told with the way it went, in its own words or in those of all
   expect(said({ label: 'Название' }, { switched: { free: true } }, 'title')).toBe('Название')
 })
 
+test('what was published for a later moment was planned', () => {
+  const view = {
+    label: 'Публикация',
+    switched: ['Опубликована', 'Снята', 'Запланирована'] as const,
+  }
+  const told = (published: boolean, waits?: true) =>
+    said(view, { switched: { published }, waits }, 'published')
+  expect(told(true)).toBe('Опубликована')
+  expect(told(true, true)).toBe('Запланирована')
+  expect(told(false)).toBe('Снята')
+  expect(said(hidden, { switched: { hidden: true }, waits: true }, 'hidden')).toBe(
+    'Скрыта от посетителей',
+  )
+})
+
 test('two changes of one field do not read alike: what it was and is, of a list the first row', () => {
   const told = (view: object, was: unknown, is: unknown, more = 0) =>
     said({ label: 'Поле', ...view }, { differs: { name: { was, is, more } } }, 'name')

@@ -4,14 +4,15 @@ import { count } from '#kit/text/plural.ts'
 import type { HistoryEntry } from './history.contract.ts'
 
 type View = Pick<FieldView<never>, 'label' | 'switched' | 'rows' | 'lines' | 'show' | 'blocks'>
-type Told = Pick<HistoryEntry, 'switched' | 'rows' | 'differs'>
+type Told = Pick<HistoryEntry, 'switched' | 'waits' | 'rows' | 'differs'>
 
 /** What a line of the journal says of a field that changed: of a switch its direction, of a list how many rows, and what first differs. */
 export function fieldWords(view: View, entry: Told, name: string): string {
   const { label, switched } = view
   const value = entry.switched?.[name]
-  if (value !== undefined)
-    return switched ? switched[value ? 0 : 1] : `${label}: теперь ${value ? 'да' : 'нет'}`
+  if (value !== undefined && switched)
+    return (value && entry.waits && switched[2]) || switched[value ? 0 : 1]
+  if (value !== undefined) return `${label}: теперь ${value ? 'да' : 'нет'}`
   const rows = rowsWords(view, entry)
   const difference = differenceWords(view, entry, name)
   const more = entry.differs?.[name]?.more ?? 0

@@ -21,6 +21,10 @@ export const historyEntry = z.object({
     .record(z.string(), z.boolean())
     .optional()
     .meta({ description: 'Переключённое «да» и\u00a0«нет»: чем стало' }),
+  waits: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Опубликовано на\u00a0момент, который тогда ещё не\u00a0настал' }),
   rows: z
     .object({
       ...{ before: z.int(), after: z.int() },

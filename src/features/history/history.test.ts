@@ -391,6 +391,19 @@ test('of what was deleted for good only the fact is kept, and of a year ago noth
   expect(await listHistory('')).toEqual([])
 })
 
+test('news published for a later moment are told as such, of news that are out nothing', async () => {
+  const later = new Date(site.clock.now.getTime() + dayMs).toISOString()
+  const { id } = await site.create('/api/news', { title: 'Итоги', publishedAt: later })
+  await site.send('PUT', `/api/news/${id}`, { published: true })
+  expect((await historyOf('news', id))[0]).toMatchObject({
+    ...{ switched: { published: true }, waits: true },
+  })
+  await site.send('PUT', `/api/news/${id}`, { published: false, publishedAt: null })
+  expect((await historyOf('news', id))[0]).not.toHaveProperty('waits')
+  await site.send('PUT', `/api/news/${id}`, { published: true })
+  expect((await historyOf('news', id))[0]).not.toHaveProperty('waits')
+})
+
 test('a photo that is shown again after a request, and the request that is answered, are told as what they were', async () => {
   const { photos, album } = await site.createAlbum()
   const [kept, gone] = photos

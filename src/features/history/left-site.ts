@@ -1,8 +1,9 @@
+import { isAhead } from '#kit/history/history-kind.ts'
+
 type State = Record<string, unknown> | null
 
 const isOnSite = (state: State, now: Date): boolean =>
-  state?.published === true &&
-  !(typeof state.publishedAt === 'string' && Date.parse(state.publishedAt) > now.getTime())
+  state?.published === true && !isAhead(state, now)
 
 /** Whether visitors had a record and have it no more: it is not published, or not yet. */
 export const leftSite = (was: State, is: State, now: Date): boolean =>

@@ -33,7 +33,7 @@ export const news = defineFields({
     category: choice('Рубрика', newsCategoryNames, { initial: 'news' }),
     published: flag('Публикация', {
       initial: false,
-      switched: ['Опубликована', 'Снята с\u00a0публикации'],
+      switched: ['Опубликована', 'Снята с\u00a0публикации', 'Запланирована'],
     }),
     publishedAt: moment('Когда опубликовать'),
     pinned: flag('Закрепить вверху списка', {

@@ -45,6 +45,10 @@ export function fieldsOf(kind: HistoryKind | undefined, state: unknown): State |
   return Array.isArray(state) ? { [kind?.list ?? 'rows']: state } : (state as State)
 }
 
+/** Whether its moment was still to come. */
+export const isAhead = ({ publishedAt }: State, at: Date): boolean =>
+  typeof publishedAt === 'string' && Date.parse(publishedAt) > at.getTime()
+
 /** What was «yes» and is «no», or the other way: what it has become. */
 export function switchedFields(before: State, after: State): Record<string, boolean> | undefined {
   const found = changedFields(before, after).flatMap((name) => {

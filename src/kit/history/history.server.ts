@@ -20,6 +20,7 @@ import {
   fieldsOf,
   type HistoryKind,
   type HistoryKinds,
+  isAhead,
   type State,
   switchedFields,
 } from './history-kind.ts'
@@ -49,6 +50,8 @@ export interface HistoryEntry {
   name: string
   changed: string[]
   switched?: Record<string, boolean> | undefined
+  /** Published for a moment that was still to come. */
+  waits?: true | undefined
   rows?: ChangedRows | undefined
   differs?: Record<string, Difference> | undefined
   /** What people did, where the action does not tell it. */
@@ -303,6 +306,7 @@ function read(kinds: HistoryKinds, row: JournalRow) {
     parentId: typeof parent === 'number' ? parent : null,
     changed: before && after ? changedFields(before, after) : [],
     ...(before && after && tellingsOf(kind, before, after)),
+    ...(after?.published === true && isAhead(after, new Date(at)) && { waits: true as const }),
     ...(told && { told }),
     ...(which && { which }),
   }

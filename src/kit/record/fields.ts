@@ -23,8 +23,8 @@ export type Control =
   | { is: 'choices'; names: Record<string, string>; asks: boolean }
   | { is: 'number'; min: number; max: number }
 
-/** What has happened when it is switched on and when it is switched off: «Опубликована», «Снята с публикации». */
-export type Switched = readonly [on: string, off: string]
+/** What has happened when it is switched on and when it is switched off: «Опубликована», «Снята с публикации»; and when it was switched on for a moment to come: «Запланирована». */
+export type Switched = readonly [on: string, off: string, later?: string]
 
 /** A field of a record, said once: its rule, what it is without being given, how it is called and typed. */
 export interface Field<Value, Kept extends Column = Column, Required extends boolean = boolean> {
