@@ -8,6 +8,7 @@ import {
   type SingleRowOf,
   type SingleValuesOf,
 } from '#kit/record/single.ts'
+import { count } from '#kit/text/plural.ts'
 import { contactsWords } from './contacts.names.ts'
 import { isInn, isOgrn } from './requisites.ts'
 
@@ -27,16 +28,30 @@ export const ageMarks = {
   '18+': '18+',
 }
 
-const requisite = (
-  label: string,
-  { max, hint, holds }: { max: number; hint: string; holds(number: string): boolean },
-) => ({
+interface Requisite {
+  /** How many it has of an organisation and of an entrepreneur. */
+  digits: readonly [number, number]
+  hint: string
+  holds(number: string): boolean
+}
+
+/** Where a number stops being one. */
+const mostTyped = 40
+
+const requisite = (label: string, { digits, hint, holds }: Requisite) => ({
   ...text(label, { hint }),
-  input: plainText({ max }).refine(
-    (number) => number === '' || holds(number),
-    `${label}: такого номера не бывает, в нём лишняя или перепутанная цифра. Сверьте со свидетельством`,
-  ),
+  input: plainText({ max: mostTyped }).refine((number) => number === '' || holds(number), {
+    error: ({ input }) => `${label}: ${faultOf(String(input), digits)}. Сверьте со свидетельством`,
+  }),
 })
+
+function faultOf(number: string, [organisation, entrepreneur]: Requisite['digits']): string {
+  if (/\D/.test(number)) return 'здесь одни цифры, без пробелов и\u00a0других знаков'
+  if (number.length === organisation || number.length === entrepreneur)
+    return 'такого номера не бывает, в нём перепутанная цифра'
+  const are = count(number.length, ['цифра', 'цифры', 'цифр'])
+  return `цифр должно быть ${organisation} у\u00a0организации или ${entrepreneur} у\u00a0предпринимателя, а\u00a0здесь ${are}`
+}
 
 export const contacts = defineSingle({
   ...contactsWords,
@@ -69,12 +84,12 @@ export const contacts = defineSingle({
     ...point(),
     legalName: text('Полное название', { max: 300 }),
     inn: requisite('ИНН', {
-      max: 12,
+      digits: [10, 12],
       hint: '10 цифр у организации, 12 у предпринимателя',
       holds: isInn,
     }),
     ogrn: requisite('ОГРН', {
-      max: 15,
+      digits: [13, 15],
       hint: '13 цифр, у предпринимателя 15',
       holds: isOgrn,
     }),
