@@ -1,5 +1,5 @@
-import { count } from '#kit/text/plural.ts'
 import { dropText, namesKept } from './kept-texts.ts'
+import { type Left, tellLeft } from './left-words.ts'
 import { allDrafts } from './record-form/draft.ts'
 import type { LeftBehind, Section } from './sections.ts'
 
@@ -23,16 +23,13 @@ async function everyKind(sections: readonly Section[]): Promise<LeftBehind[]> {
   return [texts, ...others.flatMap((one) => one?.leftBehind ?? [])]
 }
 
-/** «2 несохранённых текста и 14 неотправленных фотографий»; empty when nothing is left. */
-export async function describeLeft(sections: readonly Section[]): Promise<string> {
+/** Undefined when nothing is left. */
+export async function findLeft(sections: readonly Section[]): Promise<Left | undefined> {
   const kinds = await everyKind(sections)
-  const parts = await Promise.all(
-    kinds.map(async ({ forms, count: howMany }) => {
-      const found = await howMany()
-      return found > 0 ? [count(found, forms)] : []
-    }),
+  const found = await Promise.all(
+    kinds.map(async ({ count, ...kind }) => ({ ...kind, total: await count() })),
   )
-  return parts.flat().join(' и\u00a0')
+  return tellLeft(found)
 }
 
 export async function eraseLeft(sections: readonly Section[]): Promise<void> {

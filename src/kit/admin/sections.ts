@@ -34,6 +34,8 @@ export interface Section extends Way {
 export interface LeftBehind {
   /** «2 несохранённых текста» */
   forms: PluralForms
+  /** «1 фотография»: she is left, not he. */
+  isShe?: true
   count(): Promise<number>
   erase(): Promise<void>
 }

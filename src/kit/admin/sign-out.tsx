@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { describeLeft, eraseLeft, loadKinds } from './left-behind.ts'
+import { eraseLeft, findLeft, loadKinds } from './left-behind.ts'
 import { confirmDanger } from './messages.tsx'
 import { useSections } from './sections.ts'
 import { logout } from './session.ts'
@@ -14,15 +14,15 @@ export function useSignOut(): () => Promise<void> {
     return () => clearTimeout(soon)
   }, [sections])
   return async () => {
-    const left = await describeLeft(sections)
+    const left = await findLeft(sections)
     const sure =
-      left === '' ||
+      !left ||
       (await confirmDanger({
         question: 'Выйти и\u00a0стереть несохранённое?',
         explanation: (
           <>
-            В&nbsp;этом браузере остались: {left}. При&nbsp;выходе они сотрутся, чтобы их
-            не&nbsp;увидел следующий. Чтобы сохранить их, останьтесь и&nbsp;допишите.
+            В&nbsp;этом браузере {left.remains}. При&nbsp;выходе {left.goes}, чтобы {left.them}{' '}
+            не&nbsp;увидел следующий. Чтобы сохранить {left.them}, останьтесь и&nbsp;допишите.
           </>
         ),
         action: 'Стереть и\u00a0выйти',

@@ -1,6 +1,7 @@
 import { Button, Divider, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { describeLeft, eraseLeft } from '#kit/admin/left-behind.ts'
+import { eraseLeft, findLeft } from '#kit/admin/left-behind.ts'
+import type { Left } from '#kit/admin/left-words.ts'
 import { Modal } from '#kit/admin/modal.tsx'
 import { useSections } from '#kit/admin/sections.ts'
 import { leaveEnded, logout, useSession } from '#kit/admin/session.ts'
@@ -14,17 +15,17 @@ const stayMs = 15 * 60_000
 export function SignInSheet() {
   const status = useSession()
   const sections = useSections()
-  const [left, setLeft] = useState('')
+  const [left, setLeft] = useState<Left>()
   useEffect(() => {
-    if (status !== 'expired') return setLeft('')
+    if (status !== 'expired') return setLeft(undefined)
     const late = setTimeout(leaveEnded, stayMs)
     return () => clearTimeout(late)
   }, [status])
 
   /** Asks here, for no question may lie over the sheet: the first tap says what would be erased. */
   async function leave() {
-    const found = await describeLeft(sections)
-    if (found !== '' && left === '') return setLeft(found)
+    const found = await findLeft(sections)
+    if (found && !left) return setLeft(found)
     const ended = logout()
     await eraseLeft(sections)
     await ended
@@ -44,18 +45,20 @@ export function SignInSheet() {
       <Text mb="md">Работа продолжится с&nbsp;того&nbsp;же места. Всё набранное цело.</Text>
       <SignInForm name={ownName()} />
       <Divider mt="xl" mb="xs" />
-      {left !== '' && (
-        <Text size="sm">В&nbsp;этом браузере остались: {left}. При&nbsp;выходе они сотрутся.</Text>
+      {left && (
+        <Text size="sm">
+          В&nbsp;этом браузере {left.remains}. При&nbsp;выходе {left.goes}.
+        </Text>
       )}
       <Button
         variant="transparent"
         size="sm"
         px={0}
-        c={left === '' ? 'dimmed' : 'red'}
+        c={left ? 'red' : 'dimmed'}
         fw={400}
         onClick={leave}
       >
-        {left === '' ? 'Закончить работу и\u00a0выйти' : 'Стереть и\u00a0выйти'}
+        {left ? 'Стереть и\u00a0выйти' : 'Закончить работу и\u00a0выйти'}
       </Button>
     </Modal>
   )
