@@ -44,6 +44,10 @@ test('a wrong password says so and keeps what was typed', async ({ page }) => {
   await signIn(page, 'not the password')
   await expect(page.getByRole('alert')).toContainText('Неверное имя пользователя или пароль')
   await expect(page.getByRole('textbox', { name: 'Имя пользователя' })).toHaveValue('admin')
+  const top = async (role: 'alert' | 'button') =>
+    (await page.getByRole(role, role === 'button' ? { name: 'Войти' } : {}).boundingBox())!.y
+  // Beside the fields: a phone's keyboard covers what is below the button.
+  expect(await top('alert')).toBeLessThan(await top('button'))
 })
 
 test('who has forgotten the password is told the command, and that no letter comes', async ({
@@ -53,6 +57,8 @@ test('who has forgotten the password is told the command, and that no letter com
   await expect(page.getByText('reset-password')).toBeHidden()
   await page.getByText('Забыли пароль?').click()
   await expect(page.getByText('npm run admin -- reset-password')).toBeVisible()
+  const told = await page.getByRole('group').filter({ hasText: 'Забыли пароль?' }).textContent()
+  expect(told!.indexOf('Попросите')).toBeLessThan(told!.indexOf('npm run admin'))
 })
 
 test('an answer without a reason says «Ошибка входа»', async ({ page }) => {

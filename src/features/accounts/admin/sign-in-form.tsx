@@ -14,9 +14,11 @@ interface SignInFormProps {
 export function SignInForm({ name = '', onSignedIn }: SignInFormProps) {
   const [failure, setFailure] = useState('')
   const [isRefused, setRefused] = useState(false)
+  /** Said anew, so that it is also read out anew. */
+  const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const told = useId()
-  // The words stand below the button, where the fields of Mantine look for none.
+  // The words stand below both fields, where those of Mantine look for none.
   useEffect(() => {
     for (const field of form.current?.querySelectorAll('input') ?? [])
       if (isRefused) field.setAttribute('aria-describedby', told)
@@ -24,20 +26,19 @@ export function SignInForm({ name = '', onSignedIn }: SignInFormProps) {
   }, [isRefused, told])
   // A phone's keyboard may cover them.
   useEffect(() => {
-    if (failure) document.getElementById(told)?.scrollIntoView({ block: 'nearest' })
-  }, [failure, told])
+    if (tries > 0) document.getElementById(told)?.scrollIntoView({ block: 'nearest' })
+  }, [tries, told])
   const [busy, setBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { username, password } = Object.fromEntries(new FormData(event.currentTarget))
     setBusy(true)
-    setFailure('')
-    setRefused(false)
     try {
       acceptToken(await signIn(String(username), String(password)))
       onSignedIn?.()
     } catch (error) {
+      setTries((times) => times + 1)
       setRefused(error instanceof ApiError && error.status === 401)
       // A refusal says what is wrong; no answer, or one of a broken server, does not say what failed by that.
       const isRefusal =
@@ -70,23 +71,23 @@ export function SignInForm({ name = '', onSignedIn }: SignInFormProps) {
           data-autofocus={name !== '' || undefined}
           autoComplete="current-password"
         />
+        {/* Beside the fields, where a phone's keyboard leaves it in sight. It stays until the next answer, so that the button does not move twice. */}
+        {failure && <Alert key={tries} color="red" role="alert" id={told} title={failure} p="sm" />}
         <Button type="submit" loading={busy} mt="xs">
           Войти
         </Button>
         <details className={css.forgotten}>
           <summary>Забыли пароль?</summary>
           <Text size="sm">
-            Письма сайт не&nbsp;присылает. Новый пароль даёт тот, у&nbsp;кого есть доступ
-            к&nbsp;серверу: в&nbsp;папке сайта (обычно <code>/srv/site</code>) от&nbsp;пользователя,
-            от&nbsp;которого сайт запущен (обычно <code>site</code>, не <code>root</code>), командой{' '}
-            <code>npm run admin -- reset-password</code>. Доступа нет&nbsp;— попросите того, кто
-            обслуживает сайт.
+            Попросите того, кто обслуживает сайт, дать вам новый пароль. Писем сайт
+            не&nbsp;присылает.
+          </Text>
+          <Text size="sm" mt="xs">
+            Тому, кто обслуживает: в&nbsp;папке сайта (обычно <code>/srv/site</code>)
+            от&nbsp;пользователя, от&nbsp;которого сайт запущен (обычно <code>site</code>, не&nbsp;
+            <code>root</code>), выполните <code>npm run admin -- reset-password</code>.
           </Text>
         </details>
-        {/* Below and with room kept for it: nothing moves away from under a finger. */}
-        <div className={css.failure}>
-          {failure && <Alert color="red" role="alert" id={told} title={failure} p="sm" />}
-        </div>
       </Stack>
     </form>
   )
