@@ -10,8 +10,8 @@ import {
   openCategories,
 } from '#features/results/athlete-rules.ts'
 import { clubWritten } from '#features/results/club-book.ts'
+import { clubKey } from '#features/results/club-key.ts'
 import { consentedOn } from '#features/results/results.server.ts'
-import { clubKey } from '#features/results/results-rules.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { fromRow, isUsable } from '#kit/db/record.server.ts'
 import type { SearchSource } from '#kit/nouns/noun.server.ts'

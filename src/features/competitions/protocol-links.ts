@@ -7,9 +7,9 @@ import {
   openCategories,
 } from '#features/results/athlete-rules.ts'
 import { type ClubBook, clubWritten } from '#features/results/club-book.ts'
+import { clubKey } from '#features/results/club-key.ts'
 import type { CompetitionResult } from '#features/results/results.contract.ts'
 import type { LinksOf } from '#features/results/results-list.tsx'
-import { clubKey } from '#features/results/results-rules.ts'
 
 /** Where the names of a protocol lead: to what has a page. */
 export function protocolLinks(

@@ -10,9 +10,9 @@ import {
   spellings,
 } from '#features/results/athlete-rules.ts'
 import { type ClubBook, clubWritten } from '#features/results/club-book.ts'
+import { clubKey } from '#features/results/club-key.ts'
 import type { CompetitionResult } from '#features/results/results.contract.ts'
 import { consentedOn, isPlace } from '#features/results/results.server.ts'
-import { clubKey } from '#features/results/results-rules.ts'
 import type { Sport } from '#features/sport/sports.ts'
 import type { Db } from '#kit/db/db.server.ts'
 import { fromRow } from '#kit/db/record.server.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { competitionKind } from '#features/competitions/competitions.kind.server.ts'
 import { type ClubBook, clubWritten } from '#features/results/club-book.ts'
+import { clubKey } from '#features/results/club-key.ts'
 import { type ClubMedals, medalsOf, ranked } from '#features/results/medal-rules.ts'
 import {
   consentedOn,
@@ -8,7 +9,6 @@ import {
   readResultOf,
   resultColumns,
 } from '#features/results/results.server.ts'
-import { clubKey } from '#features/results/results-rules.ts'
 import type { Sport } from '#features/sport/sports.ts'
 import type { Rows } from '#kit/contract/query.ts'
 import type { Db } from '#kit/db/db.server.ts'

@@ -1,3 +1,4 @@
+import { nameInAnyOrder } from '#features/results/athlete-rules.ts'
 import type { CompetitionResult } from '#features/results/results.contract.ts'
 import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
@@ -67,8 +68,10 @@ export async function makeCompetition(
     const isChildren = year - category.birthYearFrom < 18
     const pool = isChildren ? names.children : names.athletes
     return category.weights.flatMap((weight) => {
-      const those = new Set(Array.from({ length: draw(6) }, () => oneOf(pool, draw)))
-      return [...those].map((athlete, at) => ({
+      const drawn = Array.from({ length: draw(6) }, () => oneOf(pool, draw))
+      // One name in two spellings is one athlete.
+      const those = new Map(drawn.map((athlete) => [nameInAnyOrder(athlete), athlete]))
+      return [...those.values()].map((athlete, at) => ({
         ...{ category: categoryName(category), weight, athlete },
         place: [1, 2, 3, 3, 5, 5][at]!,
         club: oneOf(names.clubs, draw),

@@ -23,6 +23,9 @@ type Row = Pick<CompetitionResult, 'category' | 'athlete' | 'club'> & {
 /** The same for «Семёнов Пётр» and «семенов петр». */
 export const nameKey = (name: string): string => fold(name).trim()
 
+/** The same also for «Пётр Семёнов». */
+export const nameInAnyOrder = (name: string): string => nameKey(name).split(' ').sort().join(' ')
+
 /** A surname with an initial may be anybody's. */
 const isWhole = (athlete: string): boolean => {
   const [surname = '', name = ''] = nameKey(athlete).split(' ')

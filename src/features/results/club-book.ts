@@ -1,4 +1,4 @@
-import { clubKey } from './results-rules.ts'
+import { clubKey } from './club-key.ts'
 
 export interface NamedClub {
   id: number

@@ -1,24 +1,11 @@
+import { clubKey, numbersIn, ownName } from './club-key.ts'
 import { hasOpenQuote } from './results-cells.ts'
-import { clubKey } from './results-rules.ts'
 
 /** A club as it is written, and the one that is probably meant. */
 export interface ClubDoubt {
   written: string
   meant: string
   rows: number[]
-}
-
-/** Words that tell what a club is and not which. */
-const kind =
-  /^(ск|сш|сшор|дюсш|сдюсш|сдюсшор|сдюшор|дюц|цсп|цдт|мбу|мау|мку|мбоу|мбудо|гбу|гау|гбоу|ано|ооо|оо|роо|моо|гоо|до|дод|клуб\p{L}*|спортклуб\p{L}*|спортив\p{L}*|детск\p{L}*|юношеск\p{L}*|школ\p{L}*|секци\p{L}*|отделени\p{L}*|и|имени|им)$/u
-/** «Клуб единоборств «Исток»» is «Исток», but «СШОР единоборств» has no other name. */
-const sport = /^(дзюдо|самбо|единоборств\p{L}*|борьб\p{L}*|боев\p{L}*|искусств\p{L}*)$/u
-
-const numbersIn = (key: string) => String(key.match(/\d+/g))
-function ownName(key: string): string {
-  const words = key.split(' ').filter((word) => !kind.test(word))
-  const own = words.filter((word) => !sport.test(word))
-  return (own.length > 0 ? own : words).join(' ')
 }
 
 /** The smaller, the likelier is the same club meant; undefined when it is another. */

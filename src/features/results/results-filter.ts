@@ -1,6 +1,6 @@
 import { type ClubBook, clubOfRow, noClubBook } from './club-book.ts'
+import { clubKey } from './club-key.ts'
 import type { CompetitionResult } from './results.contract.ts'
-import { clubKey } from './results-rules.ts'
 
 /** Whose results are shown; empty words ask nothing. */
 export interface ResultsFilter {

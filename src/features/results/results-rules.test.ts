@@ -189,6 +189,13 @@ test('a table given once more has no new rows, however its quotation marks are t
   expect(rowsNotIn(protocol, [heavier])).toEqual([heavier])
 })
 
+test('nor however its names are: «ё» or «е», capitals, spaces, the name before the surname', () => {
+  const stands = row({ athlete: 'Ёлкин Фёдор' })
+  for (const athlete of ['Елкин Федор', 'ЁЛКИН ФЁДОР', 'Ёлкин  Фёдор', 'Федор Елкин'])
+    expect(knownRows([stands], [row({ athlete })]), athlete).toEqual([{ at: 0 }])
+  expect(knownRows([stands], [row({ athlete: 'Ёлкин Фома' })])).toEqual([undefined])
+})
+
 test('a table without its categories, given once more, is known by its athletes, each row of it once', () => {
   const mended = protocol.map((one) => ({ ...one, born: 2012 }))
   const isCategory = (name: string) => name === 'Юноши до 15 лет'
@@ -260,7 +267,13 @@ test('one name twice in a weight is one athlete, unless the clubs differ', () =>
     kinds([row({}), row({ place: 2, ...fields })])
   expect(pair({})).toEqual([[1, 'athlete', 'twice']])
   expect(pair({ athlete: 'ИВАНОВ ПЁТР', club: 'клуб «восход»' })).toHaveLength(1)
+  for (const athlete of ['Иванов Петр', 'Иванов  Пётр', 'Пётр Иванов', 'Иванов Пе\u0308тр'])
+    expect(pair({ athlete }), athlete).toHaveLength(1)
+  for (const club of ['Восход', 'СШ «Восход»', 'Клуб Восход'])
+    expect(pair({ club }), club).toHaveLength(1)
   expect(pair({ club: 'Исток' })).toEqual([])
+  const schools = [row({ club: 'СШ № 1' }), row({ place: 2, club: 'СШ № 2' })]
+  expect(kinds(schools)).toEqual([])
   expect(pair({ weight: '+73' })).toEqual([])
   expect(pair({ athlete: 'ИВАНОВ ПЁТР', place: 2 })).toHaveLength(1)
   const nameless = kinds([row({ athlete: '' }), row({ athlete: '', place: 2 })])

@@ -2,6 +2,8 @@ import { categoryName } from '#features/sport/categories.ts'
 import type { Category } from '#features/sport/category.contract.ts'
 import { tidyWeight } from '#features/sport/weights.ts'
 import { fold } from '#kit/text/fold.ts'
+import { nameInAnyOrder } from './athlete-rules.ts'
+import { clubItself, clubKey } from './club-key.ts'
 import { placeFaults } from './result-places.ts'
 import type { CompetitionResult } from './results.contract.ts'
 
@@ -69,8 +71,7 @@ export function checkResults(
         message: `Место «${result.unreadPlace}» не\u00a0прочитано`,
       })
     else if (wrongPlace) fault('place', result.place === 0 ? 'noPlace' : 'place', wrongPlace)
-    // Stryker disable next-line MethodExpression: capitals would do as well
-    const person = `${groupOf(result, row, byName)}|${result.athlete.toLowerCase()}|${result.club.toLowerCase()}`
+    const person = `${groupOf(result, row, byName)}|${nameInAnyOrder(result.athlete)}|${clubItself(result.club)}`
     if (result.athlete && named.has(person)) fault('athlete', 'twice', 'Спортсмен указан дважды')
     named.add(person)
   })
@@ -119,7 +120,7 @@ export const protocolRows = {
 } as const
 
 const givenKey = ({ category, weight, place, athlete, club }: CompetitionResult) =>
-  JSON.stringify([category, weight, place, athlete, clubKey(club)])
+  JSON.stringify([category, weight, place, nameInAnyOrder(athlete), clubKey(club)])
 
 type Given = CompetitionResult & { born?: number }
 
@@ -143,7 +144,7 @@ export function knownRows(
   const exact = new Map(protocol.map((row, at) => [givenKey(row), at]))
   const found = rows.map((row) => exact.get(givenKey(row)))
   const taken = new Set(found)
-  const byName = Map.groupBy(protocol.keys(), (at) => fold(protocol[at]!.athlete))
+  const byName = Map.groupBy(protocol.keys(), (at) => nameInAnyOrder(protocol[at]!.athlete))
   return rows.map((row, of) => {
     const same = found[of]
     if (same !== undefined) return { at: same }
@@ -151,7 +152,7 @@ export function knownRows(
     const isTold = isCategory(row.category)
     const isIt = isTold ? isButForClub : isAsFarAsTold
     const at = byName
-      .get(fold(row.athlete))
+      .get(nameInAnyOrder(row.athlete))
       ?.find((one) => !taken.has(one) && isIt(protocol[one]!, row))
     if (at === undefined) return undefined
     taken.add(at)
@@ -199,18 +200,10 @@ export function rowsLeavingSite<Row extends CompetitionResult>(
   { typed, ready }: { typed: readonly Row[]; ready: readonly CompetitionResult[] },
 ): Row[] {
   const key = ({ category, athlete, club }: CompetitionResult) =>
-    JSON.stringify([category, athlete, clubKey(club)])
+    JSON.stringify([category, nameInAnyOrder(athlete), clubKey(club)])
   const [known, kept] = [new Set(published.map(key)), new Set(ready.map(key))]
   return typed.filter((row) => known.has(key(row)) && !kept.has(key(row)))
 }
-
-/** The same for «СШОР «Победа»», «СШОР "Победа"» and «Сшор Победа». */
-export const clubKey = (club: string) =>
-  club
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replaceAll(/[^\p{L}\d]+/gu, ' ')
-    .trim()
 
 /** «Иванов Пётр Сергеевич» → «Иванов П.» */
 export function shortName(athlete: string): string {
