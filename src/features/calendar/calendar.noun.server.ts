@@ -1,3 +1,4 @@
+import { personWords } from '#features/federation/people.names.ts'
 import { examWords } from '#features/sport/exam-words.ts'
 import { sportNames, sportPosters } from '#features/sport/sports.ts'
 import { fromRow, isUsable } from '#kit/db/record.server.ts'
@@ -20,6 +21,7 @@ import { addDays } from './days.ts'
 import { eventKind } from './event-kind.server.ts'
 import { eventTrash } from './event-trash.server.ts'
 import { removeEvent, updateEvent } from './event-writes.server.ts'
+import { tellLed } from './led-by.server.ts'
 import { occurrencesOf } from './occurrences.server.ts'
 
 /** A series that began long ago is on next week; after a pause of months it is known by its first day. */
@@ -61,6 +63,8 @@ export const eventNoun: Noun = {
   trash: eventTrash,
   remove: (db, _stores, id, editor) => removeEvent(db, id, editor),
   invented: { coach: 'тренер' },
+  namesInWords: async (db, { entity, ids }, { now, site }) =>
+    entity === personWords.table ? tellLed(db, ids, localDate(now, site.timeZone)) : [],
   warns: (db, restored, { now, site }) =>
     warnOfDoubles(db, restored, { now, timeZone: site.timeZone }),
   records: recordSource<'event'>({

@@ -16,6 +16,7 @@ import { documentsApi } from './documents.api.server.ts'
 import { documents } from './documents.record.ts'
 import { documentStore, federationFiles } from './documents.server.ts'
 import { isAdaptive } from './group-words.ts'
+import { tellTrainings } from './named-coaches.server.ts'
 import { people } from './people.record.ts'
 import { personStore } from './people.server.ts'
 import { signupsApi } from './signups.api.server.ts'
@@ -75,6 +76,8 @@ const personNoun = recordNoun(people, personStore, {
 
 const clubNoun = recordNoun(clubs, clubStore, {
   invented: { phone: 'телефон' },
+  namesInWords: async (db, { entity, ids }) =>
+    entity === people.table ? tellTrainings(db, ids) : [],
   records: recordSource<'club'>({
     columns: ['name', 'address', 'district', 'phone'],
     latest: 'id',

@@ -4,7 +4,11 @@ import type { Noun } from '#kit/nouns/noun.server.ts'
 import { deletable, entitiesOf } from '#kit/nouns/noun-parts.server.ts'
 import { linkedAnswer, linkedQuery } from './linked-records.contract.ts'
 
-export function linkedRecordsApi(app: App, { db }: Context, nouns: readonly Noun[]): void {
+export function linkedRecordsApi(
+  app: App,
+  { db, now, config }: Context,
+  nouns: readonly Noun[],
+): void {
   app.get(
     '/api/linked-records',
     {
@@ -15,6 +19,6 @@ export function linkedRecordsApi(app: App, { db }: Context, nouns: readonly Noun
         response: { 200: linkedAnswer },
       },
     },
-    async ({ query }) => linkedRecords(nouns, db, query),
+    async ({ query }) => linkedRecords(nouns, db, query, { now: now(), site: config.site }),
   )
 }

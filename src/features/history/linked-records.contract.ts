@@ -24,6 +24,9 @@ export const linkedAnswer = z.object({
     )
     .meta({ description: 'Первые из\u00a0них' }),
   total: z.int(),
+  inWords: z.array(z.string()).optional().meta({
+    description: 'Где стоит одно имя и\u00a0что с\u00a0ним станет: фраза о\u00a0каждом месте',
+  }),
   whom: z.string().optional().meta({ description: 'С\u00a0чем они связаны: «клубом»' }),
 })
 

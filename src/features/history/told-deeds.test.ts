@@ -235,6 +235,33 @@ test('before something goes it is told what stays and loses its link, also of tw
   expect(await linked('news', [1])).toEqual({ linked: [], total: 0 })
 })
 
+test('a person who goes is told of where the name alone is written and stays', async () => {
+  const linked = async (...ids: number[]) =>
+    (await site.send('GET', `/api/linked-records?entity=person&ids=${ids.join(',')}`)).json()
+  const [lead, other] = [
+    await site.create('/api/people', { fullName: 'Снегирёв Игорь Андреевич', role: 'coaches' }),
+    await site.create('/api/people', { fullName: 'Ладыгина Анна Юрьевна', role: 'coaches' }),
+  ]
+  const training = { from: '16:00', to: '17:00', group: 'Младшие', coach: 'Игорь Снегирёв' }
+  await site.create('/api/clubs', {
+    name: 'Восход',
+    schedule: [1, 3, 5].map((weekday) => ({ ...training, weekday })),
+  })
+  const startDate = site.clock.now.toISOString().slice(0, 10)
+  await site.create('/api/events', {
+    ...{ title: 'Сбор', startDate, type: 'training', coach: 'Снегирёв И. А.' },
+  })
+  const { inWords, ...links } = await linked(lead.id)
+  expect(links).toEqual({ linked: [], total: 0 })
+  expect(inWords.map((words: string) => words.replaceAll('\u00a0', ' ')).sort()).toEqual([
+    'Стоит тренером в занятиях клуба «Восход» (пн, ср, пт 16:00): там останется имя.',
+    'Стоит тренером в календаре («Сбор»): там останется имя.',
+  ])
+  expect(await linked(other.id)).toEqual({ linked: [], total: 0 })
+  const both = (await linked(lead.id, other.id)).inWords.join(' ')
+  expect(both).toContain('Снегирёв Игорь Андреевич стоит тренером')
+})
+
 test('a club that goes is missed by its coaches, also by those who come from another', async () => {
   const linked = async (...ids: number[]) =>
     (await site.send('GET', `/api/linked-records?entity=club&ids=${ids.join(',')}`)).json()

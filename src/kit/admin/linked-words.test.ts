@@ -19,5 +19,7 @@ test('what loses its link is told right of every number', () => {
     `Останутся, но потеряют связь с соревнованием: ${five} и ещё 21 запись.`,
   ])
   expect(of(1, 1)).toBe('Альбом «Кубок» останется, но потеряет связь с этой записью.')
+  const inWords = ['Имя останется в расписании.']
+  expect(tellLinked({ linked: [], total: 0, inWords }, 1)).toBe(inWords[0])
   expect(of(1, 3)).toBe('Альбом «Кубок» останется, но потеряет связь с ними.')
 })

@@ -9,6 +9,8 @@ interface Linked {
   total: number
   /** «соревнованием»; absent of several. */
   whom?: string
+  /** Where they are named by words alone, a sentence each. */
+  inWords?: string[]
 }
 
 /** What stays when these are deleted and loses its link with them: said in the question. */
@@ -24,12 +26,13 @@ async function findLinked(entity: string, ids: readonly number[]): Promise<Linke
   const whole: Linked = { linked: [], total: 0 }
   for (let at = 0; at < ids.length; at += severalAtMost) {
     const some = ids.slice(at, at + severalAtMost).join(',')
-    const { linked, total, whom } = await api.get<Linked>('/api/linked-records', {
+    const { linked, total, whom, inWords } = await api.get<Linked>('/api/linked-records', {
       ...{ entity, ids: some },
     })
     whole.linked.push(...linked.slice(0, namedAtMost - whole.linked.length))
     whole.total += total
     if (whom) whole.whom = whom
+    if (inWords) whole.inWords = [...(whole.inWords ?? []), ...inWords]
   }
   return whole
 }
@@ -37,7 +40,10 @@ async function findLinked(entity: string, ids: readonly number[]): Promise<Linke
 const namedAtMost = 5
 
 /** «Альбом «Кубок» останется, но потеряет связь с соревнованием.» */
-export function tellLinked({ linked, total, ...gone }: Linked, removed: number): string {
+export const tellLinked = (gone: Linked, removed: number): string =>
+  [tellLosing(gone, removed), ...(gone.inWords ?? [])].filter(Boolean).join(' ')
+
+function tellLosing({ linked, total, ...gone }: Linked, removed: number): string {
   const whom = gone.whom ?? (removed === 1 ? 'этой записью' : 'ними')
   const names = linked.map(({ kind, title }) => [kind, title && quoted(title)].join(' ').trim())
   const [only] = names

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#kit/db/db.server.ts'
 import { isListed } from '#kit/db/listed.ts'
-import type { Noun } from './noun.server.ts'
+import type { Moment, Noun } from './noun.server.ts'
 import { type Deletable, deletable } from './noun-parts.server.ts'
 
 /** What stays when others are deleted and loses its link with them. */
@@ -17,13 +17,14 @@ type AnyTables = { record: { id: number } & Record<string, string | number | nul
 
 /**
  * The records whose field names one of these; of kinds that name each other also those that these name.
- * @returns the first of them, how many there are, and how what goes is called: «с альбомом».
+ * @returns the first of them, how many there are, how what goes is called, «с альбомом», and where only its name is written.
  */
 export async function linkedRecords(
   nouns: readonly Noun[],
   db: Db,
   { entity, ids }: { entity: string; ids: readonly number[] },
-): Promise<{ linked: Linked[]; total: number; whom?: string }> {
+  moment: Moment,
+): Promise<{ linked: Linked[]; total: number; whom?: string; inWords?: string[] }> {
   const kinds = deletable(nouns)
   const own = kinds.find(({ name }) => name.entity === entity)
   const linked: Linked[] = []
@@ -37,7 +38,14 @@ export async function linkedRecords(
     total += found.total
   }
   const whom = ids.length === 1 && own?.name.withWhom
-  return { linked: linked.slice(0, namedAtMost), total, ...(whom && { whom }) }
+  const inWords: string[] = []
+  for (const { namesInWords } of nouns)
+    inWords.push(...((await namesInWords?.(db, { entity, ids }, moment)) ?? []))
+  return {
+    ...{ linked: linked.slice(0, namedAtMost), total },
+    ...(whom && { whom }),
+    ...(inWords.length > 0 && { inWords }),
+  }
 }
 
 const columnsTo = ({ trash: { references = {} } }: Deletable, entity: string) =>

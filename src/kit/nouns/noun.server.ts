@@ -31,6 +31,12 @@ export interface Noun {
   part?: { of: string; column: string }
   /** Whose name in this column is to be shown no more has this in the row besides. */
   unnames?: { column: string; mark: Record<string, string> }
+  /** Where it names these of another kind by words alone: what becomes of the words when they go, a sentence each. */
+  namesInWords?(
+    db: Db,
+    gone: { entity: string; ids: readonly number[] },
+    moment: Moment,
+  ): Promise<string[]>
   /** Its files may say a name, and nobody reads them for it: of the record that this column names. */
   unread?: { of: string; column: string }
   /** Where it shows people by these consents, to the editor alone: a line each, with how many. */

@@ -25,7 +25,7 @@ export const { list, edit } = recordScreens(clubs, {
   badge: ({ published }) => !published && <Badge color="gray">Скрыт</Badge>,
   pageOf: ({ id }) => `/federation/clubs/${id}`,
   removalMeans:
-    'Страница клуба исчезнет с\u00a0сайта, а\u00a0его занятия\u00a0— из\u00a0календаря и\u00a0«Где заниматься».',
+    'Страница клуба исчезнет с\u00a0сайта, а\u00a0его занятия\u00a0— из\u00a0календаря и\u00a0«Где заниматься». В\u00a0протоколах и\u00a0таблице медалей название останется, но\u00a0без ссылки на\u00a0клуб.',
   shownBy: 'published',
   aside: ['published', 'free', 'price', 'site', 'vk', 'telegram', 'lat', 'lon', 'otherNames'],
   lead({ form, stored }) {
