@@ -128,7 +128,7 @@ export interface PlanGroup extends Choice {
 /** The kinds of techniques as mats, each as large as its share of them all. */
 export function CataloguePlan({ groups }: { groups: PlanGroup[] }) {
   return (
-    <nav className={css.plan} aria-label="Разделы техники" data-screen-only>
+    <nav className={css.plan} aria-label="Разделы техники" data-screen-only data-whole>
       {groups
         .map((group) => ({
           ...group,

@@ -23,7 +23,10 @@ interface WelcomeProps {
   clubs: Club[] | null
 }
 
-/** Four mats around half a mat, laid as in a small dojo. */
+/**
+ * Four mats around half a mat, laid as in a small dojo. In the order of a telephone's screen: over a slow network each is
+ * painted when it comes, and what came before what stands above it would fall.
+ */
 export function Welcome({ site, lines, byAge, ownClubs, lead, told, clubs }: WelcomeProps) {
   const ways = waysOf({ hasNews: lead !== undefined, hasClubs: clubs?.length !== 0 })
   return (
@@ -31,16 +34,12 @@ export function Welcome({ site, lines, byAge, ownClubs, lead, told, clubs }: Wel
       <div className={css.name}>
         <h1>{typograph(site.name)}</h1>
       </div>
-      <div className={css.art}>
-        <HeroArt className={css.picture} />
-        {starts.map(({ href, label }) => (
-          <a key={href} className={css.start} href={href}>
-            <span>{label}</span>
-          </a>
-        ))}
-      </div>
+      {lines.length > 0 || ownClubs.length > 0 ? (
+        <Today {...{ lines, byAge, ownClubs }} city={site.city} />
+      ) : (
+        <p className={css.city}>{site.city || 'Дзюдо и самбо'}</p>
+      )}
       <div className={css.pledge}>
-        <BowSign className={css.sign} />
         {told.slogan && <p className={css.slogan}>{typograph(told.slogan)}</p>}
         <ul className={css.ways}>
           {ways.map(({ href, label }) => (
@@ -52,12 +51,16 @@ export function Welcome({ site, lines, byAge, ownClubs, lead, told, clubs }: Wel
             </li>
           ))}
         </ul>
+        <BowSign className={css.sign} />
       </div>
-      {lines.length > 0 || ownClubs.length > 0 ? (
-        <Today {...{ lines, byAge, ownClubs }} city={site.city} />
-      ) : (
-        <p className={css.city}>{site.city || 'Дзюдо и самбо'}</p>
-      )}
+      <div className={css.art}>
+        <HeroArt className={css.picture} />
+        {starts.map(({ href, label }) => (
+          <a key={href} className={css.start} href={href}>
+            <span>{label}</span>
+          </a>
+        ))}
+      </div>
       <div className={css.lead}>
         {lead ? (
           <NewsTile news={lead} timeZone={site.timeZone} shape="mat" level={2} />

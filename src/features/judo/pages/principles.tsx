@@ -48,7 +48,7 @@ export const principlesPage = definePage({
           <h1>Принципы</h1>
           <p>{typograph(passages.principles.text)}</p>
         </header>
-        <div className={css.mottos}>
+        <div className={css.mottos} data-whole>
           {mottos.map((motto, index) => (
             <MottoMat key={motto.id} motto={motto} cloth={index === 0 ? 'white' : 'blue'} />
           ))}

@@ -172,12 +172,14 @@ function Clubs({ here, medals: { clubs, protocols } }: Shown) {
   const { year, sport } = here
   return (
     <>
-      <MedalTable
-        caption={tableCaption(year, sport && sportNames[sport])}
-        clubs={clubs}
-        hrefOf={(one, place) => medalsAddress({ ...here, club: one, place })}
-        pageOf={({ id }) => (id === undefined ? undefined : `/federation/clubs/${id}`)}
-      />
+      <div data-whole>
+        <MedalTable
+          caption={tableCaption(year, sport && sportNames[sport])}
+          clubs={clubs}
+          hrefOf={(one, place) => medalsAddress({ ...here, club: one, place })}
+          pageOf={({ id }) => (id === undefined ? undefined : `/federation/clubs/${id}`)}
+        />
+      </div>
       <p className={clubs.length > 0 ? css.made : partCss.words}>
         {typograph(madeOf(protocols, clubs.length > 0))}
         {protocols > 0 && clubs.length > 0 && (
