@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { usualTimeZone } from '#kit/base/site.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
+import { sizeOf } from '#test/page-loads.ts'
 import { password, startSite } from '../e2e/prepared-site.ts'
 import { findOrInstallChromium } from '../scripts/chromium.ts'
 import { ensureBuilt } from '../scripts/ensure-built.ts'
@@ -11,7 +12,7 @@ import { freePort } from '../scripts/free-port.ts'
 import { readGiven } from '../scripts/given.ts'
 import { readPublicPaths } from '../scripts/public-paths.ts'
 import { lighthouseScores, type Scores } from './quality/lighthouse-scores.ts'
-import { measurePage, type PageFigures, sizeOf } from './quality/page.ts'
+import { measurePage, type PageFigures } from './quality/page.ts'
 
 const given = readGiven('run quality [-- lighthouse] [/адрес …]', {
   words: (word) => word === 'lighthouse' || word.startsWith('/'),

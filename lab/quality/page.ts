@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { axeFaults } from '#test/axe.ts'
+import { htmlFaults } from '#test/html-faults.ts'
+import { watchLoads } from '#test/page-loads.ts'
 
 export interface PageFigures {
   path: string
@@ -18,30 +19,6 @@ export interface PageFigures {
   html: string[]
   narrowPx: number
 }
-
-// What React writes is right and is not for us to style: `<br/>`, `dateTime`, `hidden=""`.
-const html = new HtmlValidate(
-  new StaticConfigLoader({
-    root: true,
-    extends: ['html-validate:recommended'],
-    rules: {
-      'attr-case': 'off',
-      'attribute-boolean-style': 'off',
-      'attribute-empty-style': 'off',
-      'doctype-style': 'off',
-      'long-title': 'off',
-      'no-implicit-button-type': 'off',
-      'no-trailing-whitespace': 'off',
-      'prefer-native-element': 'off',
-      'require-sri': 'off',
-      'tel-non-breaking': 'off',
-      'valid-id': ['error', { relaxed: true }],
-      'void-style': 'off',
-      // The low-vision panel is read by a script at each change; it sends nothing.
-      'wcag/h32': 'off',
-    },
-  }),
-)
 
 /** A telephone of the middle class on a slow network, as Lighthouse imagines them. */
 const slowNetwork = {
@@ -68,13 +45,14 @@ export async function measurePage(
   const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' })
   try {
     const page = await context.newPage()
-    const loaded = collect(page, url)
+    const loads = watchLoads(page)
     await watchPainting(page)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await devtools.send('Network.emulateNetworkConditions', slowNetwork)
-    await page.goto(url + path, { waitUntil: 'networkidle' })
-    const sizes = await loaded()
+    await page.goto(url + path)
+    await loads.quiet()
+    const sizes = await costOf(loads, url)
     const { layoutShift, paintMs } = await page.evaluate(
       () => (window as unknown as { painting: { layoutShift: number; paintMs: number } }).painting,
     )
@@ -83,58 +61,28 @@ export async function measurePage(
     await page.setViewportSize({ width: 320, height: 640 })
     const narrowPx = await page.evaluate(() => document.documentElement.scrollWidth)
     const source = await (await fetch(url + path)).text()
-    const report = await html.validateString(source)
     return {
-      ...{ path, ...sizes, layoutShift, paintMs, narrowPx },
-      axe,
-      html: report.results.flatMap(({ messages }) =>
-        messages.map(
-          ({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`,
-        ),
-      ),
+      ...{ path, ...sizes, layoutShift, paintMs, narrowPx, axe },
+      html: await htmlFaults(source),
     }
   } finally {
     await context.close()
   }
 }
 
-interface Loaded {
-  type: string
-  address: string
-}
-
-/** Notes what the page asks for; the answer adds up what each kind weighs on the wire. */
-function collect(page: Page, url: string) {
-  const asked: Loaded[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith('data:'))
-      asked.push({ type: request.resourceType(), address: request.url() })
-  })
-  return async () => {
-    const own = asked.filter(({ address }) => address.startsWith(url))
-    const bytes = async (type: string, encoding = 'br') => {
-      const found = own.filter((one) => one.type === type)
-      const sizes = await Promise.all(found.map(({ address }) => sizeOf(address, encoding)))
-      return sizes.reduce((sum, size) => sum + size, 0)
-    }
-    return {
-      htmlBytes: await bytes('document'),
-      cssBytes: await bytes('stylesheet'),
-      jsBytes: await bytes('script'),
-      jsGzipBytes: await bytes('script', 'gzip'),
-      fontBytes: await bytes('font'),
-      fontFiles: own.filter(({ type }) => type === 'font').length,
-      requests: asked.length,
-      thirdParty: asked.length - own.length,
-    }
+/** What each kind of what it asked for weighs on the wire. */
+async function costOf({ asked, bytes }: ReturnType<typeof watchLoads>, url: string) {
+  const own = asked.filter(({ address }) => address.startsWith(url))
+  return {
+    htmlBytes: await bytes(url, 'document', 'br'),
+    cssBytes: await bytes(url, 'stylesheet', 'br'),
+    jsBytes: await bytes(url, 'script', 'br'),
+    jsGzipBytes: await bytes(url, 'script', 'gzip'),
+    fontBytes: await bytes(url, 'font', 'br'),
+    fontFiles: own.filter(({ type }) => type === 'font').length,
+    requests: asked.length,
+    thirdParty: asked.length - own.length,
   }
-}
-
-/** Bytes of the body on the wire. */
-export async function sizeOf(address: string, encoding: string): Promise<number> {
-  const answer = await fetch(address, { headers: { 'accept-encoding': encoding } })
-  const body = await answer.arrayBuffer()
-  return Number(answer.headers.get('content-length') ?? body.byteLength)
 }
 
 async function watchPainting(page: Page): Promise<void> {

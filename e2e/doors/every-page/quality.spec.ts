@@ -1,4 +1,6 @@
+import { htmlFaults } from '#test/html-faults.ts'
 import { readPublicPaths } from '../../../scripts/public-paths.ts'
+import { publicPages } from '../../every-width/pages.ts'
 import { expect, type Site, test } from '../../fixtures.ts'
 
 test.setTimeout(150_000)
@@ -43,4 +45,13 @@ test('nothing moves on a public page while it loads', async ({ page, site }) => 
     )
     expect(total, path).toBeLessThan(0.02)
   }
+})
+
+test('the HTML of every public page is right', async ({ site }) => {
+  const found: string[] = []
+  for (const path of (await publicPages(site)).kinds) {
+    const answer = await fetch(site.url + path)
+    for (const fault of await htmlFaults(await answer.text())) found.push(`${path} ${fault}`)
+  }
+  expect(found).toEqual([])
 })

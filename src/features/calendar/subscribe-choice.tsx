@@ -32,6 +32,7 @@ export function SubscribeChoice({ address }: { address: CalendarAddress }) {
             <label className={`${cloth.field} ${css.short}`}>
               <span>Год рождения</span>
               <input
+                type="text"
                 name="born"
                 inputMode="numeric"
                 pattern={birthYearPattern}

@@ -238,11 +238,13 @@ function Form({ site, ...data }: RequestData & { site: string }) {
       <p hidden>
         <label>
           Не&nbsp;заполняйте это поле
-          <input name="site" tabIndex={-1} autoComplete="off" />
+          <input type="text" name="site" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <Field name="name" label="Имя, как оно стоит на странице" fault={faults.name}>
-        {(shared) => <input {...shared} required maxLength={120} defaultValue={typed.name} />}
+        {(shared) => (
+          <input type="text" {...shared} required maxLength={120} defaultValue={typed.name} />
+        )}
       </Field>
       <fieldset className={css.wishes}>
         <legend>Что сделать</legend>
@@ -265,7 +267,7 @@ function Form({ site, ...data }: RequestData & { site: string }) {
         label="Телефон или почта для ответа (необязательно)"
         fault={faults.contact}
       >
-        {(shared) => <input {...shared} maxLength={120} defaultValue={typed.contact} />}
+        {(shared) => <input type="text" {...shared} maxLength={120} defaultValue={typed.contact} />}
       </Field>
       <button className={question.show} type="submit" data-screen-only>
         Отправить просьбу

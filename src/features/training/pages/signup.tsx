@@ -244,19 +244,30 @@ function Form({ club, choices, sendKey, typed, faults, isAgreed, refusal }: Sign
       <p hidden>
         <label>
           Не&nbsp;заполняйте это поле
-          <input name="site" tabIndex={-1} autoComplete="off" />
+          <input type="text" name="site" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <Field name="firstName" label="Имя того, кто придёт" fault={faults.firstName}>
-        {(shared) => <input {...shared} required maxLength={60} defaultValue={typed.firstName} />}
+        {(shared) => (
+          <input type="text" {...shared} required maxLength={60} defaultValue={typed.firstName} />
+        )}
       </Field>
       <Field name="age" label="Возраст или год рождения" fault={faults.age}>
         {(shared) => (
-          <input {...shared} required inputMode="numeric" maxLength={12} defaultValue={typed.age} />
+          <input
+            type="text"
+            {...shared}
+            required
+            inputMode="numeric"
+            maxLength={12}
+            defaultValue={typed.age}
+          />
         )}
       </Field>
       <Field name="contact" label="Телефон или почта" fault={faults.contact}>
-        {(shared) => <input {...shared} required maxLength={120} defaultValue={typed.contact} />}
+        {(shared) => (
+          <input type="text" {...shared} required maxLength={120} defaultValue={typed.contact} />
+        )}
       </Field>
       {choices.length > 0 && (
         <Trainings {...{ choices }} chosen={typed.training} fault={faults.training} />
