@@ -250,10 +250,10 @@ export function CatalogueGlossary({ spelling, terms, sport }: GlossaryProps) {
         <h2 id="glossary">Словарь</h2>
         <p className={css.note}>{typograph('Слова, без которых о приёмах не расскажешь.')}</p>
         {spelling && <p className={css.note}>{typograph(spelling)}</p>}
-        <p className={css.note}>
+        <p className={css.way}>
           <a href={glossaryAddress({ sport })}>Словарь с&nbsp;ударениями</a>
         </p>
-        <p className={css.note}>
+        <p className={css.way}>
           <a href={dictionaryAddress({ from: sport })}>Словарь дзюдо и самбо</a>
         </p>
         {terms.some(({ certainty }) => certainty === 'medium') && (
