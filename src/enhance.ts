@@ -2,66 +2,97 @@ import { enhanceWaiting } from './features/competitions/enhance-waiting.ts'
 import { recall } from './kit/base/remembered.ts'
 import { keepForLater } from './kit/offline/keep.ts'
 import { startIslands } from './kit/pages/island-loader.ts'
-import { fetchAhead, whenLoaded } from './kit/ui/enhance/after-load.ts'
+import { fetchAhead, whenLoaded, whenShown } from './kit/ui/enhance/after-load.ts'
 import { enhanceAnsweredForms } from './kit/ui/enhance/answered-forms.ts'
-import { enhanceMenus } from './kit/ui/enhance/menus.ts'
-import { enhanceNoNetwork } from './kit/ui/enhance/no-network.ts'
+import { tellOfNetwork } from './kit/ui/enhance/no-network.ts'
 import { enhanceSharing } from './kit/ui/enhance/sharing.ts'
-import { enhanceVision } from './kit/ui/enhance/vision.ts'
 import { whenTouched } from './kit/ui/enhance/when-touched.ts'
 
-enhanceVision()
-enhanceMenus()
+const touched = () => import('./touched.ts')
+type Touched = Awaited<ReturnType<typeof touched>>
+const all = (places: string) => document.querySelectorAll<HTMLElement>(places)
+
+/** Starts it once, by whichever sign comes first; again where its script did not come. */
+function starter(start: (parts: Touched, first?: Event) => void) {
+  let starting: Promise<void> | undefined
+  return (first?: Event) => {
+    starting ??= touched().then((parts) => start(parts, first))
+    starting.catch(() => {
+      starting = undefined
+    })
+    return starting
+  }
+}
+
 enhanceSharing()
 enhanceAnsweredForms()
-enhanceNoNetwork()
+enhanceWaiting()
+tellOfNetwork()
+whenShown((persisted) => {
+  if (!navigator.onLine) void touched().then(({ sayNoNetwork }) => sayNoNetwork(persisted))
+})
 
-if (document.querySelector('form[data-live]'))
-  import('./kit/ui/enhance/live-form.ts').then(({ enhanceLiveForms }) => enhanceLiveForms())
-
-if (document.querySelector('a[data-asks]'))
-  import('./kit/ui/enhance/asking-links.ts').then((links) => links.enhanceAskingLinks())
-
-const calendar = document.querySelector<HTMLElement>('[data-calendar]')
-if (calendar)
-  whenTouched(calendar, 'a[data-entry]', async (first) => {
+whenTouched(
+  all('body > header'),
+  undefined,
+  starter((parts, first) => parts.enhanceMenus(first)),
+)
+whenTouched(
+  all('form[data-live]'),
+  undefined,
+  starter((parts) => parts.enhanceLiveForms()),
+)
+whenTouched(
+  all('a[data-asks]'),
+  'a',
+  starter((parts) => parts.enhanceAskingLinks()),
+)
+for (const calendar of all('[data-calendar]'))
+  whenTouched([calendar], 'a[data-entry]', async (first) => {
     const { enhanceCalendar } = await import('./features/calendar/enhance/calendar.ts')
     enhanceCalendar(calendar, first)
   })
-enhanceWaiting()
 const fetchIsland = startIslands(import.meta.glob('./features/*/islands/*.tsx'))
 
-const ownCategory = () => import('./features/competitions/enhance-own-category.ts')
-const ownAnswerHere = () => import('./features/competitions/own-answer-here.tsx')
-const own: [always: string, place: string, key: string, start: () => Promise<void>][] = [
-  [
-    '[data-own-category]',
-    '[data-own-next]',
-    'ownCategory',
-    () => ownCategory().then(({ enhanceOwnCategory }) => enhanceOwnCategory()),
-  ],
-  [
-    '[data-own-age]:not([data-own-today])',
-    '[data-own-today]',
-    'ownAge',
-    () => import('./features/training/enhance-own-age.ts').then((age) => age.enhanceOwnAge()),
-  ],
-  [
-    '[data-club-page]',
-    '[data-own-club]',
-    'ownClub',
-    () => import('./features/training/enhance-own-club.ts').then((club) => club.enhanceOwnClub()),
-  ],
+interface Own {
+  /** Under which this device remembers it. */
+  key: string
+  places: string
+  /** Where it has something to say to whom nothing is remembered of. */
+  always?: string
+  start: (first?: Event) => Promise<void>
+}
+
+const own: Own[] = [
+  {
+    ...{ key: 'vision', places: '[data-vision-switch]' },
+    start: starter((parts) => parts.enhanceVision()),
+  },
+  {
+    ...{ key: 'ownCategory', places: '[data-own-category], [data-own-next]' },
+    // The address asks about somebody: whose answer it is, and the way to have it remembered.
+    always: '[data-own-linked]',
+    start: starter((parts) => parts.enhanceOwnCategory()),
+  },
+  {
+    ...{ key: 'ownAge', places: '[data-own-age]' },
+    start: starter((parts) => parts.enhanceOwnAge()),
+  },
+  {
+    ...{ key: 'ownClub', places: '[data-own-club]' },
+    start: starter((parts) => parts.enhanceOwnClub()),
+  },
 ]
-const started = new Set<string>()
+
+for (const { places, start } of own) whenTouched(all(places), 'button', start)
+if (document.documentElement.dataset.visionAsked !== undefined)
+  all('[data-vision-switch]')[0]?.click()
 
 /** A page that only repeats what somebody has had remembered loads nothing for who has not. */
 function startOwn() {
-  for (const [always, place, key, start] of own) {
-    const { length } = document.querySelectorAll(recall(key) ? `${always}, ${place}` : always)
-    if (length === 0 || started.has(key)) continue
-    started.add(key)
-    void start()
+  for (const { key, places, always, start } of own) {
+    const needed = recall(key) ? places : always
+    if (needed && document.querySelector(needed)) void start()
   }
 }
 
@@ -77,23 +108,18 @@ whenLoaded(() => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   later(async () => {
     // What answers without a network has to be here before there is none.
-    await Promise.all([
-      document.querySelector('[data-own-asked]') && ownAnswerHere(),
-      document.querySelector('[data-island=coach-sheet]') && fetchIsland('coach-sheet'),
-    ])
-    await keepForLater(() =>
-      Promise.all([
-        ownCategory(),
-        ownAnswerHere(),
-        recall('clubList') !== undefined && fetchIsland('coach-sheet'),
-      ]),
-    )
+    if (document.querySelector('[data-island=coach-sheet]')) await fetchIsland('coach-sheet')
+    await keepForLater(async () => recall('clubList') && fetchIsland('coach-sheet'))
   })
 })
 
-const parts = document.querySelector<HTMLElement>('[data-parts]')
+const [parts] = all('[data-parts]')
 if (parts && document.querySelector('[data-parts-steps] a[rel=next]'))
-  import('./kit/ui/enhance/parts.ts').then(({ enhanceParts }) => enhanceParts(parts))
+  addEventListener(
+    'scroll',
+    starter(({ enhanceParts }) => enhanceParts(parts)),
+    { once: true, passive: true },
+  )
 
 // For who waits for it.
 document.documentElement.dataset.enhanced = ''

@@ -176,7 +176,7 @@ test('the declared uses of features have no circle', () => {
 /** What may lie directly in `src/`; everything else has a room. */
 const wiring = [
   ...['server.ts', 'app.server.ts', 'records.server.ts', 'frame.tsx', 'site.ts', 'admin.tsx'],
-  ...['enhance.ts', 'first.ts', 'kit', 'features', 'demo'],
+  ...['enhance.ts', 'touched.ts', 'first.ts', 'kit', 'features', 'demo'],
 ]
 
 test('the wiring is a handful of files', () => {

@@ -3,6 +3,7 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
 import { isPicture, isWhole, worthOf } from './believed.ts'
 import { shownForMs } from './kept-ages.ts'
+import { importsIn } from './kept-html.ts'
 
 const filesCache = 'files-1'
 const picturesCache = 'pictures-1'
@@ -57,12 +58,15 @@ const keeperOf = (address: string) =>
 export const answerFile = (event: FetchEvent): Promise<Response> =>
   keeperOf(event.request.url).handle(event)
 
-/** Fetches what is not there yet; the browser mostly still has it. */
+/** Fetches what is not there yet; the browser mostly still has it. A script is nothing without those that it imports. */
 export async function keepFiles(event: ExtendableEvent, addresses: string[]): Promise<void> {
-  for (const address of addresses) {
+  const named = new Set(addresses.map((address) => new URL(address, location.origin).href))
+  for (const address of named) {
     const request = new Request(address, { credentials: 'omit' })
     const [answered, done] = keeperOf(address).handleAll({ event, request })
-    await Promise.all([answered, done]).catch(() => undefined)
+    const [answer] = await Promise.all([answered, done]).catch(() => [])
+    if (!answer || !/\/assets\/.*\.js$/.test(address)) continue
+    for (const imported of importsIn(await answer.text(), address)) named.add(imported)
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   filesIn,
+  importsIn,
   keptWords,
   listPlace,
   picturesIn,
@@ -91,12 +92,23 @@ test('what nobody has opened is listed apart, and not again when it was', () => 
 test('a page needs its styles and scripts, not what it fetches ahead; its pictures are in lists too', () => {
   const html = `<link rel="stylesheet" href="/assets/site.css"/><meta name="held" content="/assets/held.css"/>
     <link rel="prefetch" href="/assets/viewer.js"/><link rel="preload" as="font" href="/assets/golos.woff2"/>
-    <link rel="icon" href="/favicon.svg"/><script src="/assets/first.js" data-later="/assets/later.css" data-enhance="/assets/enhance.js"></script>
+    <link rel="icon" href="/favicon.svg"/><script src="/assets/first.js" data-later="/assets/later.css" data-enhance="/assets/enhance.js" data-at-hand="/assets/touched.js /assets/answer.js"></script>
     <img srcset="/files/a-320.avif 320w, /files/a-640.avif 640w" src="/files/a.jpg"/>
     <script type="application/json">{"photos":["/files/b.jpg","/files/a.jpg"]}</script>`
   const files = ['site.css', 'golos.woff2', 'first.js', 'later.css', 'enhance.js']
+  files.push('touched.js', 'answer.js')
   expect(filesIn(html)).toEqual(files.map((name) => `/assets/${name}`))
   expect(picturesIn(html)).toEqual([
     ...['/files/a-320.avif', '/files/a-640.avif', '/files/a.jpg', '/files/b.jpg'],
   ])
+})
+
+test('a script needs those that it begins with, not those that it may fetch', () => {
+  const script =
+    'import{t as e}from"./helper-a_1.js";import"./runtime-B2.js";const t=()=>import("./island-c3.js");export{n}from"./dates.names-d4.js";'
+  expect(importsIn(script, 'https://judo.example/assets/touched-e5.js')).toEqual(
+    ['helper-a_1', 'runtime-B2', 'dates.names-d4'].map(
+      (name) => `https://judo.example/assets/${name}.js`,
+    ),
+  )
 })

@@ -107,8 +107,14 @@ export const canonicalIn = (html: string): string | undefined =>
 export function filesIn(html: string): string[] {
   const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? []
   const needed = tags.filter((tag) => !/\srel="prefetch"/.test(tag))
-  return unique(needed.flatMap((tag) => tag.match(/(?<==")\/assets\/[^"]+/g) ?? []))
+  return unique(needed.flatMap((tag) => tag.match(/(?<=[" ])\/assets\/[^" ]+/g) ?? []))
 }
+
+/** The scripts of the build that another of them begins with. */
+export const importsIn = (script: string, address: string): string[] =>
+  [...script.matchAll(/(?:from|import)\s*["'](\.\/[\w.-]+\.js)["']/g)].map(
+    ([, name = '']) => new URL(name, address).href,
+  )
 
 /** The stored pictures that it names, also in the lists of its islands. */
 export const picturesIn = (html: string): string[] => unique(html.match(/\/files\/[\w.-]+/g) ?? [])

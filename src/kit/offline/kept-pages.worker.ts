@@ -100,6 +100,8 @@ export async function keepPage(
   moments: Moments,
 ): Promise<void> {
   const html = await answer.text()
+  // A page that is kept is whole: the network may go at any moment.
+  await keepFiles(event, filesIn(html))
   const before = await findPage(url)
   await (await openPages()).put(url, stamped(html, answer, moments))
   await expiration.updateTimestamp(url)
@@ -107,7 +109,6 @@ export async function keepPage(
   const named = new Set(picturesIn(html))
   const left = before ? picturesIn(await before.response.text()) : []
   await dropPictures(left.filter((picture) => !named.has(picture)))
-  await keepFiles(event, filesIn(html))
 }
 
 /** The server says that the copy is still what it would answer. */

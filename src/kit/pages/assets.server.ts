@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 
 /** Addresses of the built scripts and styles that documents link to. */
 export interface Assets {
@@ -13,6 +13,12 @@ export interface Assets {
   /** Both fonts: a page shows them if they are there at its first paint, else never changes under the eyes (docs/decisions/0174). */
   fonts: string[]
   enhance: string
+  /** What the enhancement script fetches when somebody touches the page. */
+  touched: string
+  /** By their names, what that fetches in its turn. */
+  parts: Record<string, string[]>
+  /** What a public page runs before anybody touches it. */
+  scripts: string[]
   admin: { script: string; styles: string[]; preloads: string[] }
   /** The files of each island, by its name. */
   islands: Record<string, string[]>
@@ -68,7 +74,13 @@ export function readAssets(clientDir: string): Assets {
   const islandOf = (source: string) => /\/islands\/([^/]+)\.tsx$/.exec(source)?.[1]
   const filesOf = (source: string) =>
     withImports(source).flatMap((part) => [part.file, ...(part.css ?? [])])
-  const later = new Set((entry('src/enhance.ts').dynamicImports ?? []).flatMap(filesOf))
+  const enhance = withImports('src/enhance.ts')
+  const touched = entry('src/touched.ts')
+  const later = new Set(
+    [entry('src/enhance.ts'), touched]
+      .flatMap(({ dynamicImports }) => dynamicImports ?? [])
+      .flatMap(filesOf),
+  )
   const admin = withImports('src/admin.tsx')
   const styles = new Map(
     Object.entries(holds).map(([sheet, held]) => {
@@ -91,6 +103,14 @@ export function readAssets(clientDir: string): Assets {
       (entry(sheetSource(siteSheet)).assets ?? []).filter((file) => file.endsWith('.woff2')),
     ),
     enhance: `/${entry('src/enhance.ts').file}`,
+    touched: `/${touched.file}`,
+    parts: Object.fromEntries(
+      (touched.dynamicImports ?? []).map((source) => {
+        const { file, css = [] } = entry(source)
+        return [basename(source, extname(source)), paths([file, ...css])]
+      }),
+    ),
+    scripts: paths([entry('src/first.ts'), ...enhance].map((part) => part.file)),
     admin: {
       script: `/${entry('src/admin.tsx').file}`,
       styles: paths(admin.flatMap((part) => part.css ?? [])),
@@ -114,6 +134,9 @@ export const developmentAssets: Assets = {
   later: `/${sheetSource(laterSheet)}`,
   fonts: [],
   enhance: '/src/enhance.ts',
+  touched: '/src/touched.ts',
+  parts: {},
+  scripts: [],
   admin: { script: '/src/admin.tsx', styles: [], preloads: [] },
   islands: {},
   reload: '/@vite/client',

@@ -29,6 +29,10 @@ function Document({ site, assets, head, section, isLong, canonical, children }: 
   const url = site.url + canonical
   const styles = assets.stylesOf(section)
   const ahead = head.islands?.flatMap((name) => assets.islands[name] ?? []).join(' ')
+  const atHand = [
+    assets.touched,
+    ...(head.atHand?.flatMap((name) => assets.parts[name] ?? []) ?? []),
+  ]
   const title = head.title === site.name ? head.title : `${head.title} — ${site.name}`
   return (
     <html lang="ru">
@@ -74,7 +78,12 @@ function Document({ site, assets, head, section, isLong, canonical, children }: 
         ))}
         {assets.reload && <script type="module" src="/src/kit/pages/react-refresh.dev.ts" />}
         {assets.reload && <script type="module" src={assets.reload} />}
-        <script src={assets.first} data-later={assets.later} data-enhance={assets.enhance} />
+        <script
+          src={assets.first}
+          data-later={assets.later}
+          data-enhance={assets.enhance}
+          data-at-hand={atHand.join(' ')}
+        />
       </head>
       <body>{children}</body>
     </html>

@@ -26,11 +26,7 @@ function start(place: HTMLElement, load: Load) {
     const [module, { mountIsland }] = await load()
     mountIsland(place, module, { ...props, trigger: tapped?.() })
   }
-  if (place.dataset.when === 'visible')
-    whenVisible(place, () => {
-      mount().catch((error) => console.error(error))
-    })
-  else if (place.dataset.when === 'idle') whenIdle(place, load, mount)
+  if (place.dataset.when === 'idle') whenIdle(place, load, mount)
   else whenClicked(place, load, mount)
 }
 
@@ -47,18 +43,6 @@ function whenIdle(place: HTMLElement, load: Load, mount: Mount) {
       .catch(() => whenClicked(place, load, mount))
       .finally(() => place.removeEventListener('click', note))
   }, 200)
-}
-
-function whenVisible(place: HTMLElement, mount: () => void) {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
-      observer.disconnect()
-      mount()
-    },
-    { rootMargin: '200px' },
-  )
-  observer.observe(place)
 }
 
 function whenClicked(place: HTMLElement, load: Load, mount: Mount) {

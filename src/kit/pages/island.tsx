@@ -5,7 +5,7 @@ interface IslandProps {
   /** File name without `.tsx` in a feature's `islands` folder. */
   name: string
   /** `click`: on a click at an element with `data-trigger` among the children. */
-  when: 'click' | 'visible' | 'idle'
+  when: 'click' | 'idle'
   props: object
   /** What is shown, and works, until the island is mounted in its place. */
   children: ReactNode

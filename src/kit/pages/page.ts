@@ -33,6 +33,8 @@ export interface Head {
   address?: string
   /** Islands whose code is fetched ahead, so that the first touch finds it there. */
   islands?: string[]
+  /** Parts of the enhancement that answer a touch without a network too: the worker keeps their code. */
+  atHand?: string[]
   noindex?: boolean
   /** The page may be found, its pictures by themselves not. */
   noPictures?: boolean

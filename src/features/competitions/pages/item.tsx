@@ -121,6 +121,7 @@ export const competitionPage = definePage({
       description,
       canonical: request.path,
       image,
+      atHand: ['own-answer-here'],
       jsonLd: [
         sportsEvent(item, parts, request),
         breadcrumbs(request.site, [

@@ -4,8 +4,11 @@ function isWide(): boolean {
   return !burger || getComputedStyle(burger).display === 'none'
 }
 
-/** The menus open and close without this; here they also close when the visitor is done with them. */
-export function enhanceMenus() {
+/**
+ * The menus open and close without this; here they also close when the visitor is done with them.
+ * @param first what it was started by: a pointer may be over one already.
+ */
+export function enhanceMenus(first?: Event) {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')]
   const sheet = document.querySelector<HTMLElement>('nav[popover]')
 
@@ -17,7 +20,7 @@ export function enhanceMenus() {
     if (sheet?.matches(':popover-open')) sheet.hidePopover()
   }
 
-  for (const menu of menus) openOnHover(menu)
+  for (const menu of menus) openOnHover(menu, first?.type === 'pointerover')
   document.addEventListener('click', (event) => {
     if (isWide()) closeAll(event.target)
   })
@@ -47,11 +50,14 @@ export function enhanceMenus() {
   })
 }
 
-function openOnHover(menu: HTMLDetailsElement) {
+function openOnHover(menu: HTMLDetailsElement, isPointed: boolean) {
   let hovered = false
-  menu.addEventListener('pointerenter', (event) => {
-    if (!isWide() || event.pointerType !== 'mouse' || menu.open) return
-    menu.open = hovered = true
+  const open = () => {
+    if (isWide() && !menu.open) menu.open = hovered = true
+  }
+  if (isPointed && menu.matches(':hover')) open()
+  menu.addEventListener('pointerenter', ({ pointerType }) => {
+    if (pointerType === 'mouse') open()
   })
   menu.addEventListener('pointerleave', () => {
     if (hovered) menu.open = hovered = false

@@ -52,7 +52,6 @@ export function enhanceVision() {
       details.open = true
       details.querySelector('summary')?.focus()
     })
-  if (root.dataset.visionAsked !== undefined) toggles[0]?.click()
   panel.addEventListener('change', () => {
     choose(Object.fromEntries([...new FormData(panel)].map(([name, value]) => [name, `${value}`])))
   })

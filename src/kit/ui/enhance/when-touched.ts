@@ -1,36 +1,73 @@
 /**
  * Starts a part of the page at the first sign that somebody is about to use it: nobody else fetches its script.
- * @param links a tap on one of them waits for it.
+ * What is done meanwhile is done again when it has come: the last click on one of `held`, the letters typed, a swipe.
  */
 export function whenTouched(
-  part: HTMLElement,
-  links: string,
+  places: Iterable<HTMLElement>,
+  held: string | undefined,
   start: (first: Event) => Promise<unknown>,
 ): void {
-  let starting: Promise<unknown> | undefined
+  let starting: Promise<void> | undefined
   let isOver = false
-  const over = () => {
-    isOver = true
-  }
+  let isRepeated = false
+  let clicked: HTMLElement | undefined
+
   const begin = (first: Event) => {
+    starting ??= start(first).then(
+      () => {
+        isOver = true
+      },
+      // Without it links work as links and forms as forms.
+      () => {
+        starting = undefined
+      },
+    )
+    return starting
+  }
+  const repeat = async (first: Event, again: () => void) => {
+    await begin(first)
+    isRepeated = true
+    again()
+    isRepeated = false
+  }
+  const sense = (first: Event) => {
     // Its touchstart follows, and may begin a swipe.
     if (first instanceof PointerEvent && first.pointerType === 'touch') return
-    // Without it the links work as links.
-    starting ??= start(first).then(over, over)
+    void begin(first)
   }
-  for (const sign of ['pointerover', 'touchstart', 'focusin'])
-    part.addEventListener(sign, begin, { once: true, passive: true })
-  // The end of a swipe that was faster than the script is told once more.
-  const repeat = ({ target, changedTouches }: TouchEvent) => {
-    if (!starting || isOver) return
-    const end = new TouchEvent('touchend', { bubbles: true, changedTouches: [...changedTouches] })
-    starting.then(() => target?.dispatchEvent(end))
-  }
-  part.addEventListener('touchend', repeat, { passive: true })
-  part.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLElement>(links)
-    if (!starting || isOver || !link || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const click = (event: MouseEvent) => {
+    const { target } = event
+    const place = held && target instanceof Element && target.closest<HTMLElement>(held)
+    if (isOver || isRepeated || !place) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    starting.then(() => link.click())
-  })
+    event.stopImmediatePropagation()
+    const isFirst = !clicked
+    clicked = place
+    if (isFirst)
+      void repeat(event, () => {
+        clicked?.click()
+        clicked = undefined
+      })
+  }
+  const type = (event: Event) => {
+    if (isOver || isRepeated) return
+    void repeat(event, () => event.target?.dispatchEvent(new Event('input', { bubbles: true })))
+  }
+  // The end of a swipe that was faster than the script is told once more.
+  const swipe = (event: TouchEvent) => {
+    if (!starting || isOver || isRepeated) return
+    const { target } = event
+    const changedTouches = [...event.changedTouches]
+    const end = new TouchEvent('touchend', { bubbles: true, changedTouches })
+    void repeat(event, () => target?.dispatchEvent(end))
+  }
+
+  for (const place of places) {
+    for (const sign of ['pointerover', 'touchstart', 'focusin'])
+      place.addEventListener(sign, sense, { once: true, passive: true })
+    place.addEventListener('click', click, { capture: true })
+    place.addEventListener('input', type)
+    place.addEventListener('touchend', swipe, { passive: true })
+  }
 }
