@@ -124,6 +124,27 @@ test('a coach writes the club down, pastes the rest and prints the sheet; nothin
   expect(faults).toEqual([])
 })
 
+test('what is typed to be pasted outlives the field, and a line that names nobody stays in it', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/competitions/5/sheet')
+  const field = page.getByRole('textbox', { name: /Строки из Excel/ })
+  await button(page, 'Вставить списком').tap()
+  await field.fill('Седов Лев 2010 м 58,5\nбез года')
+  await button(page, 'Вставить списком').tap()
+  await expect(field).toBeHidden()
+  await button(page, 'Вставить списком').tap()
+  await expect(field).toHaveValue('Седов Лев 2010 м 58,5\nбез года')
+  await button(page, 'Перенести в список').tap()
+  const said = page.getByRole('status').filter({ hasText: 'Добавлено: 1.' })
+  await expect(said).toContainText('Не понять, кто это: «без года». Строка осталась в поле.')
+  await expect(field).toHaveValue('без года')
+  expect(await linesOf(page)).toEqual(['Седов Лев|2010|58,5до 60 кг'])
+  await expect(rowOf(page, 'без')).toHaveCount(0)
+  expect(faults).toEqual([])
+})
+
 test('the list is there at the next exam, with the grade in place of the weight', async ({
   page,
   faults,

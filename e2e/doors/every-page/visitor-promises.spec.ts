@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { phoneHref } from '#kit/text/phone.ts'
 import { axeFaultsInBothSchemes } from '#test/axe.ts'
+import { publicPages } from '../../every-width/pages.ts'
 import { adminApi, expect, type Site, test } from '../../fixtures.ts'
 
 test.setTimeout(120_000)
@@ -80,6 +82,24 @@ test('every page of the sitemap has title, description, canonical and a picture 
     expect(answer.headers.get('content-type')).toMatch(/^image\//)
     await answer.body?.cancel()
   }
+})
+
+/** Documents of words alone, which editors write; the footer calls. */
+const documents = /^\/(privacy|consent|accessibility)/
+
+test('whatever telephone a page names, it calls', async ({ site }) => {
+  const silent: string[] = []
+  let named = 0
+  for (const path of (await publicPages(site)).kinds) {
+    if (documents.test(path)) continue
+    const [main = ''] = /<main.*<\/main>/s.exec(await (await fetch(site.url + path)).text()) ?? []
+    for (const [, phone = ''] of main.matchAll(/<span data-phone>(.*?)<\/span>/g)) {
+      named++
+      if (!main.includes(`href="${phoneHref(phone)}"`)) silent.push(`${path}: ${phone}`)
+    }
+  }
+  expect(named).toBeGreaterThan(10)
+  expect(silent).toEqual([])
 })
 
 test('the low-vision version is chosen, remembered on other pages and left', async ({ page }) => {

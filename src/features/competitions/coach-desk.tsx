@@ -28,6 +28,7 @@ export function CoachDesk({ item, isWeighed, desk, places, trigger }: CoachDeskP
   const { athletes } = list
   const [opened, setOpened] = useState<number>()
   const [isPasting, setPasting] = useState(trigger === 'paste')
+  const [text, setText] = useState('')
   const [said, setSaid] = useState<PastedSaid>()
   const back = useRef<HTMLButtonElement>(null)
 
@@ -83,10 +84,13 @@ export function CoachDesk({ item, isWeighed, desk, places, trigger }: CoachDeskP
       </p>
       {isPasting && (
         <PasteForm
+          {...{ text, setText }}
           isExam={item.kind === 'grading'}
-          paste={(text) => {
-            setSaid(desk.paste(text, Number(item.date.slice(0, 4))))
-            setPasting(false)
+          paste={() => {
+            const now = desk.paste(text, Number(item.date.slice(0, 4)))
+            setSaid(now)
+            setText(now.strange.join('\n'))
+            setPasting(now.strange.length > 0)
           }}
         />
       )}
@@ -139,8 +143,14 @@ const ClubFields = ({ desk, about }: { desk: ClubDesk; about: string }) => (
   </details>
 )
 
-function PasteForm({ isExam, paste }: { isExam: boolean; paste: (text: string) => void }) {
-  const [text, setText] = useState('')
+interface PasteFormProps {
+  text: string
+  setText(text: string): void
+  isExam: boolean
+  paste(): void
+}
+
+function PasteForm({ text, setText, isExam, paste }: PasteFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   const sample = isExam ? '«Иванов Пётр 2012 м 5 кю»' : '«Иванов Пётр 2012 м 46»'
@@ -149,7 +159,7 @@ function PasteForm({ isExam, paste }: { isExam: boolean; paste: (text: string) =
       className={css.paste}
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() !== '') paste(text)
+        if (text.trim() !== '') paste()
       }}
     >
       <label className={question.field}>
@@ -175,7 +185,8 @@ function PasteForm({ isExam, paste }: { isExam: boolean; paste: (text: string) =
 }
 
 /** What has become of the pasted lines, so that none is lost unseen. */
-function Said({ said: { added, updated, incomplete, heads, unread } }: { said: PastedSaid }) {
+function Said({ said }: { said: PastedSaid }) {
+  const { added, updated, incomplete, heads, unread, strange } = said
   const sentences = [
     `Добавлено: ${added}.`,
     updated > 0 && `Уже были в списке, обновлены: ${updated}.`,
@@ -184,6 +195,8 @@ function Said({ said: { added, updated, incomplete, heads, unread } }: { said: P
     heads.length > 0 && `Как заголовки: ${heads.map(quoted).join(', ')}.`,
     unread.length > 0 &&
       `Не понадобилось или не прочитано: ${unread.map(({ name, words }) => `${name} — ${words.map(quoted).join(', ')}`).join('; ')}.`,
+    strange.length > 0 &&
+      `Не понять, кто это: ${strange.map(quoted).join(', ')}. ${strange.length === 1 ? 'Строка осталась' : 'Эти строки остались'} в поле.`,
   ].filter((one) => typeof one === 'string')
   return <p className={css.said}>{typograph(sentences.join(' '))}</p>
 }

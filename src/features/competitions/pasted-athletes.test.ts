@@ -56,6 +56,10 @@ test.each([
   ['Иванов Пётр 2012 м +73', 'Иванов Пётр|m|2012|+73'],
   ['Иванов Пётр 2012 м 73+', 'Иванов Пётр|m|2012|+73'],
   ['Иванов Пётр 14 лет м 46', 'Иванов Пётр|m||46||14 лет'],
+  ['Иванов Пётр без веса 2012 м', 'Иванов Пётр|m|2012|||без веса'],
+  ['Иванов Пётр новенький 2012 м', 'Иванов Пётр|m|2012|||новенький'],
+  ['монгуш аяс 2012 м 46', 'монгуш аяс|m|2012|46'],
+  ['Алиев Эльдар Рашид оглы 2012 46', 'Алиев Эльдар Рашид оглы||2012|46'],
 ])('«%s» is read as %s', (line, athlete) => {
   expect(read(line)).toEqual([athlete])
 })
@@ -66,12 +70,29 @@ test.each([
   ['Иванов Пётр м 46', 'Иванов Пётр|m||46'],
   ['Иванов Пётр 2102 м 46', 'Иванов Пётр|m||46||2102'],
   ['2012 м 46', '|m|2012|46'],
-  ['Завтра в зале', 'Завтра в зале|||'],
+  ['без веса 2012 м', '|m|2012|||без веса'],
   ['<b>Иванов</b> 2012 м 46', '<b>Иванов< b>|m|2012|46'],
 ])('what «%s» lacks stays blank, and the line is there', (line, athlete) => {
   expect(read(line)).toEqual([athlete])
   expect(readPasted(line, 2026).athletes[0]?.line).toBe(line)
 })
+
+test.each(['без года', 'Без веса', 'Завтра в зале', 'Всем привет!', 'не едут', 'Сбор в 18:00'])(
+  '«%s» names nobody',
+  (line) => {
+    expect(readPasted(`${line}\nИванов Пётр 2012 м 46`, 2026)).toMatchObject({
+      athletes: [{ name: 'Иванов Пётр' }],
+      strange: [line],
+    })
+  },
+)
+
+test.each(['Иванов Пётр', 'иванов пётр', 'Орлова', 'Монгуш Аяс', 'Анна', 'Ким М.'])(
+  '«%s» names somebody of whom nothing is told yet',
+  (line) => {
+    expect(read(line)).toEqual([`${line}|||`])
+  },
+)
 
 test('a heading tells of the lines below it, the names of columns of nobody', () => {
   const text = [
@@ -172,10 +193,11 @@ test('no line is lost and nothing throws, whatever is pasted', () => {
     const lines = Array.from({ length: 1 + random(3) }, () =>
       Array.from({ length: 1 + random(9) }, () => pick(pieces)).join(pick([' ', ''])),
     )
-    const { athletes, heads } = readPasted(lines.join('\n'), 2026)
+    const { athletes, heads, strange } = readPasted(lines.join('\n'), 2026)
     const isSaying = (line: string) => /\p{L}|\d{4}|\d.*[\s;,.].*\d/u.test(line)
-    expect(athletes.length + heads.length, JSON.stringify(lines)).toBeGreaterThanOrEqual(
-      lines.filter(isSaying).length,
-    )
+    expect(
+      athletes.length + heads.length + strange.length,
+      JSON.stringify(lines),
+    ).toBeGreaterThanOrEqual(lines.filter(isSaying).length)
   }
 })

@@ -1,4 +1,4 @@
-import { sexOfName } from '#kit/text/first-names.ts'
+import { isFirstName, isPatronymic, sexOfName } from '#kit/text/first-names.ts'
 import { heaviest } from './own-category.ts'
 
 /** A pasted line, as far as it could be read. */
@@ -17,6 +17,8 @@ export interface Pasted {
   athletes: PastedAthlete[]
   /** Lines that tell of those below them («Девушки:», «2012 г. р.») or name the columns. */
   heads: string[]
+  /** Lines of which nobody can tell whom they name: «без года», «Завтра в зале». */
+  strange: string[]
 }
 
 /**
@@ -33,6 +35,7 @@ export function readPasted(text: string, thisYear: number): Pasted {
   )
   const heads: string[] = []
   const athletes: PastedAthlete[] = []
+  const strange: string[] = []
   let above: Pick<PastedAthlete, 'sex' | 'year'> = { sex: '', year: '' }
   for (const line of lines) {
     const read = readLine(line, thisYear)
@@ -40,7 +43,8 @@ export function readPasted(text: string, thisYear: number): Pasted {
     else if (isHead(read)) {
       heads.push(line)
       above = read.sex === '' ? { ...above, year: read.year } : { sex: read.sex, year: read.year }
-    } else {
+    } else if (isStrange(read)) strange.push(line)
+    else {
       const { name } = read.said
       // Maria among the boys: nobody knows what is wrong there.
       const isDoubted = above.sex !== '' && (sexOfName(name) ?? above.sex) !== above.sex
@@ -51,7 +55,7 @@ export function readPasted(text: string, thisYear: number): Pasted {
       })
     }
   }
-  return { athletes, heads }
+  return { athletes, heads, strange }
 }
 
 /** A messenger writes before each line who sent it and when. */
@@ -91,6 +95,51 @@ interface ReadLine {
 
 const isHead = ({ said, year, isSexNamed }: ReadLine) =>
   said.name === '' && said.weight === '' && (isSexNamed || year !== '') && said.unread.length === 0
+
+/** Words that may be anything, beside which nothing is told of an athlete. A line of numbers alone lacks the name. */
+const isStrange = ({ said: { name, grade, unread }, sex, year }: ReadLine) =>
+  sex + year + grade === '' && (name === '' ? unread.some(hasLetters) : !isSurelyName(name))
+
+const hasLetters = (text: string) => /\p{L}/u.test(text)
+
+function isSurelyName(name: string): boolean {
+  const words = name.split(' ')
+  return (
+    words.some((word) => isFirstName(word) || isPatronymic(word)) ||
+    (words.every(isCapital) && (words.length > 1 || surname.test(name)))
+  )
+}
+
+const isCapital = (word: string) => /^\p{Lu}/u.test(word)
+
+const surname =
+  /(?:[оеё]в|[иы]н|[цс]кий|[оеё]ва|[иы]на|[цс]кая|[ыи]х|ко|[ую]к|ич|ян|дзе|швили|дзян|оол)$/iu
+
+/** Words that stand in no name: it ends before them. The short ones are also surnames (Но, На), in capitals. */
+const betweenWords = new Set([
+  ...['без', 'нет', 'для', 'ещё', 'еще', 'при', 'или', 'это', 'все', 'всё', 'всем', 'всего'],
+  ...[
+    'в',
+    'во',
+    'с',
+    'со',
+    'к',
+    'ко',
+    'на',
+    'по',
+    'от',
+    'из',
+    'за',
+    'у',
+    'о',
+    'об',
+    'не',
+    'но',
+    'а',
+  ],
+])
+const isBetween = (word: string) =>
+  betweenWords.has(word.toLowerCase()) && (word.length > 2 || !isCapital(word))
 
 const columnWords = new Set([
   ...['n', 'no', 'п', 'пп', 'фио', 'ф', 'и', 'о', 'фамилия', 'имя', 'отчество', 'спортсмен'],
@@ -233,8 +282,6 @@ const labels = new Set([
 const isLabel = (word: string) =>
   labels.has(bareWord(word)) && (word === word.toLowerCase() || bareWord(word).length > 2)
 
-const isPatronymic = (word: string) => /(?:[еоё]вич|[ои]?вна|ьич|ична|оглы|кызы)$/iu.test(word)
-
 /** The cells with letters: the sex, the name, and what is left. */
 function namesOf(text: string) {
   const cells = text
@@ -266,11 +313,23 @@ function namesOf(text: string) {
       left.length === 0 &&
       (named.length === 1 ? word !== '' : named.length === 2 && isPatronymic(word))
     const isName = words.length > 0 && (named.length === 0 || goesOn)
-    if (isName) named.push(...words)
-    const beside = isName ? cell.filter((one) => /\d/.test(one)) : cell
+    const own = isName ? words.slice(0, endOf(words)) : []
+    named.push(...own)
+    const beside = cell.filter((one) => !own.includes(one))
     if (beside.length > 0) left.push(beside.join(' '))
   }
   return { sex, isSexNamed: bare in sexWords, name: named.join(' '), left }
+}
+
+/** «Иванов Пётр без веса», «Иванов Пётр новенький»: after two words of a name a small one is something else. */
+function endOf(words: readonly string[]): number {
+  const isNamed = words.slice(0, 2).every(isCapital)
+  const end = words.findIndex(
+    (word, at) =>
+      isBetween(word) ||
+      (at > 1 && isNamed && !isCapital(word) && !isFirstName(word) && !isPatronymic(word)),
+  )
+  return end === -1 ? words.length : end
 }
 
 function without(cell: string[], word: string): string[] {

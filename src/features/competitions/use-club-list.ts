@@ -26,6 +26,7 @@ export interface PastedSaid {
   heads: string[]
   /** «Восход» beside «Иванов Пётр» */
   unread: { name: string; words: string[] }[]
+  strange: string[]
 }
 
 export interface ClubDesk {
@@ -50,7 +51,7 @@ export const silentDesk: ClubDesk = {
   ...{ list: noList, isKept: true, undone: undefined },
   ...{ tell: nothing, edit: nothing, remove: nothing, clear: nothing, bringBack: nothing },
   add: () => 0,
-  paste: () => ({ added: 0, updated: 0, incomplete: 0, heads: [], unread: [] }),
+  paste: () => ({ added: 0, updated: 0, incomplete: 0, heads: [], unread: [], strange: [] }),
 }
 
 /** The list of the club on this device: kept with every key, and what another tab has written is taken over. */
@@ -105,7 +106,8 @@ export function useClubList(): ClubDesk {
       write({ ...list, athletes: next.athletes })
       const fresh = next.athletes.slice(athletes.length)
       return {
-        ...{ added: fresh.length, updated: next.updated, heads: pasted.heads },
+        ...{ added: fresh.length, updated: next.updated },
+        ...{ heads: pasted.heads, strange: pasted.strange },
         incomplete: fresh.filter(({ line }) => line !== '').length,
         unread: pasted.athletes
           .filter(({ unread }) => unread.length > 0)

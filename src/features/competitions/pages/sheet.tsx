@@ -2,6 +2,7 @@ import { readId } from '#kit/contract/address-id.ts'
 import { Island } from '#kit/pages/island.tsx'
 import { definePage } from '#kit/pages/page.ts'
 import { formatDate, localDate } from '#kit/text/dates.ts'
+import { phoneHref } from '#kit/text/phone.ts'
 import { typograph } from '#kit/text/typography.ts'
 import { withCause } from '#kit/text/with-reason.ts'
 import { Arrow } from '#kit/ui/arrow.tsx'
@@ -70,7 +71,7 @@ export const competitionSheetPage = definePage({
           {item.contactPhone !== '' && (
             <>
               {' '}
-              Вопросы: {item.contactPhone}
+              Вопросы: <a href={phoneHref(item.contactPhone)}>{item.contactPhone}</a>
               {item.contactName !== '' && typograph(`, ${item.contactName}`)}.
             </>
           )}
