@@ -1,5 +1,6 @@
 import { notSpecified } from '#features/contacts/contacts.record.ts'
 import { readContacts } from '#features/contacts/contacts.server.ts'
+import { offlinePath } from '#kit/offline/offline-path.ts'
 import { definePage } from '#kit/pages/page.ts'
 import { phoneHref } from '#kit/text/phone.ts'
 import message from '#kit/ui/message-screen.module.css'
@@ -8,7 +9,7 @@ import css from './offline.module.css'
 
 /** Kept in the phone ahead and shown in place of a page that is not; the worker fills the list. */
 export const offlinePage = definePage({
-  path: '/offline',
+  path: offlinePath,
   section: 'offline',
 
   load: async (db, { part }) => ({ contacts: await part(readContacts(db)) }),
@@ -27,11 +28,11 @@ export const offlinePage = definePage({
           <h1>Нет связи с&nbsp;интернетом</h1>
           <p>
             Копии этой страницы нет. Без&nbsp;связи открываются только те, что были сохранены
-            за&nbsp;последние сутки.
+            за&nbsp;последние сутки. Когда связь вернётся, страница откроется сама.
           </p>
           <p>
             {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page that was asked for */}
-            <a className={message.action} href="" data-button>
+            <a className={message.action} href="" data-button data-again>
               Попробовать снова
             </a>
           </p>
