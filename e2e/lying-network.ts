@@ -1,7 +1,16 @@
 import { request as ask, createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Lie = 'none' | 'slow' | 'portal' | 'redirect' | 'broken' | 'no-worker' | 'new-worker'
+export type Lie =
+  | 'none'
+  | 'slow'
+  | 'narrow'
+  | 'silent'
+  | 'portal'
+  | 'redirect'
+  | 'broken'
+  | 'no-worker'
+  | 'new-worker'
 
 const portal = '<!doctype html><title>Wi-Fi</title><body><h1>Войдите в сеть «Дворец»</h1>'
 const lateMs = 5_000
@@ -9,6 +18,7 @@ const lateMs = 5_000
 /** A hall's network before the real site: honest, slow, or answering in its place. */
 export async function openNetwork(siteUrl: string) {
   let lie: Lie = 'none'
+  const opened = new Set<string>()
   const answerAsPortal = (response: ServerResponse) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(portal)
 
@@ -27,7 +37,12 @@ export async function openNetwork(siteUrl: string) {
       onward.on('error', () => response.destroy())
       request.pipe(onward)
     }
-    if (lie === 'portal') answerAsPortal(response)
+    if (request.headers['sec-fetch-mode'] === 'navigate') opened.add(path)
+    const isOpened = opened.has(path) || /\.\w+$/.test(path)
+    if (lie === 'silent') request.destroy()
+    // Nothing comes of what nobody has opened.
+    else if (lie === 'narrow' && !isOpened) return
+    else if (lie === 'portal') answerAsPortal(response)
     else if (lie === 'redirect') response.writeHead(302, { location: elsewhere }).end()
     else if (lie === 'broken') response.writeHead(503).end()
     else if (lie === 'no-worker' && path === '/worker.js') response.writeHead(410).end()

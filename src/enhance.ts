@@ -29,7 +29,10 @@ enhanceAnsweredForms()
 enhanceWaiting()
 tellOfNetwork()
 whenShown((persisted) => {
-  if (!navigator.onLine) void touched().then(({ sayNoNetwork }) => sayNoNetwork(persisted))
+  if (navigator.onLine) return
+  touched()
+    .then(({ sayNoNetwork }) => sayNoNetwork(persisted))
+    .catch(() => undefined)
 })
 
 whenTouched(
@@ -52,7 +55,7 @@ for (const calendar of all('[data-calendar]'))
     const { enhanceCalendar } = await import('./features/calendar/enhance/calendar.ts')
     enhanceCalendar(calendar, first)
   })
-const fetchIsland = startIslands(import.meta.glob('./features/*/islands/*.tsx'))
+startIslands(import.meta.glob('./features/*/islands/*.tsx'))
 
 interface Own {
   /** Under which this device remembers it. */
@@ -103,15 +106,12 @@ addEventListener('storage', startOwn)
 
 // After the page is whole: nobody waits for what the next visit may need.
 const later = window.requestIdleCallback ?? setTimeout
-whenLoaded(() => {
-  fetchAhead()
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  later(async () => {
-    // What answers without a network has to be here before there is none.
-    if (document.querySelector('[data-island=coach-sheet]')) await fetchIsland('coach-sheet')
-    await keepForLater(async () => recall('clubList') && fetchIsland('coach-sheet'))
-  })
-})
+const whole = new Promise<void>(whenLoaded)
+void whole.then(fetchAhead)
+// What somebody looks at, before its network is gone.
+const patience = new Promise((resolve) => setTimeout(resolve, 2_000))
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void Promise.race([whole, patience]).then(() => later(() => keepForLater(whole)))
 
 const [parts] = all('[data-parts]')
 if (parts && document.querySelector('[data-parts-steps] a[rel=next]'))

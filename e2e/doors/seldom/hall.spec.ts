@@ -3,7 +3,7 @@ import { usualTimeZone } from '#kit/base/site.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { addDays } from '#kit/text/days.ts'
 import { axeFaultsInBothSchemes } from '#test/axe.ts'
-import { adminApi, test as base, expect, password, signIn } from '../../fixtures.ts'
+import { adminApi, test as base, expect, password, type Site, signIn } from '../../fixtures.ts'
 import { openNetwork } from '../../lying-network.ts'
 
 type Network = Awaited<ReturnType<typeof openNetwork>>
@@ -30,6 +30,27 @@ async function see(page: Page, path: string) {
   await page.goto(path)
   // The worker begins when the page is idle.
   await expect.poll(() => keptPaths(page), { message: path, timeout: 30_000 }).toContain(path)
+  await expect.poll(() => missingOf(page, path), { timeout: 30_000 }).toEqual([])
+}
+
+/** The files that the copy names to be kept with it, and that are not there yet. */
+const missingOf = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const copy = await (await caches.open('pages-1')).match(address)
+    const named = (await copy?.text())?.matchAll(/data-at-hand="([^"]+)"/g) ?? []
+    const files = [...named].flatMap(([, names = '']) => names.split(' '))
+    const kept = await caches.open('files-1')
+    const found = await Promise.all(files.map((file) => kept.match(file, { ignoreVary: true })))
+    return files.filter((_, at) => !found[at])
+  }, path)
+
+/** The page of a competition of today, which names pages to be kept ahead. */
+async function addCup(site: Site, title: string) {
+  const api = await adminApi(site)
+  const { categories } = await api.get('/api/competitions/5')
+  const date = localDate(new Date(), usualTimeZone)
+  const { id } = await api.post('/api/competitions', { title, date, categories })
+  return { path: `/competitions/${id}`, remove: () => api.delete(`/api/competitions/${id}`) }
 }
 
 const bar = (page: Page) => page.locator('body > [data-kept]')
@@ -104,6 +125,71 @@ test('the sheet for the coach is filled in without a network, from the kept page
   await expect(line).toBeVisible()
   expect(await axeFaultsInBothSchemes(page)).toEqual([])
   expect(faults).toEqual([])
+})
+
+test('the page that one looks at is kept before all else, on the first visit too', async ({
+  page,
+  context,
+  site,
+  network,
+}) => {
+  const { path, remove } = await addCup(site, 'Кубок без сети сразу')
+  network.becomes('narrow')
+  await page.goto(path)
+  await expect.poll(() => keptPaths(page)).toContain(path)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(bar(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кубок без сети сразу')
+  await remove()
+})
+
+test('what the site keeps by itself, and what a browser does, has the scripts of its buttons', async ({
+  page,
+  context,
+  site,
+  faults,
+}) => {
+  const { path, remove } = await addCup(site, 'Кубок с листом')
+  await see(page, path)
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/contacts']))
+  await see(page, '/about-judo/oath')
+  await forgetFetched(page)
+  await context.setOffline(true)
+  await page.goto(`${path}/sheet`)
+  await page.getByRole('button', { name: 'Добавить спортсмена' }).click()
+  await expect(page.getByLabel('Фамилия и имя')).toBeFocused()
+  await page.goto('/about-judo/oath')
+  await page.getByRole('button', { name: 'Вписать имя' }).click()
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+  await remove()
+  expect(faults).toEqual([])
+})
+
+test('a page that is not kept opens by itself when the network carries again, whatever the browser thinks of it', async ({
+  page,
+  context,
+  network,
+}) => {
+  await see(page, '/contacts')
+  await expect.poll(async () => page.evaluate(() => caches.has('offline-1'))).toBe(true)
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const isTold of [true, false]) {
+    const path = isTold ? '/about-judo/oath' : '/about-judo/history'
+    if (isTold) await context.setOffline(true)
+    else network.becomes('silent')
+    await page.goto(path)
+    await expect(heading).toHaveText('Нет связи с интернетом')
+    await context.setOffline(false)
+    network.becomes('none')
+    await expect(heading).not.toHaveText('Нет связи с интернетом', { timeout: 15_000 })
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+  await page.goto('/offline')
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.waitForTimeout(1_000)
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
 test('the list without a network tells what was opened from what the site keeps by itself, and names no page a pointer has only passed', async ({

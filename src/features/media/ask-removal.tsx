@@ -15,7 +15,7 @@ export function AskRemoval({ photos, takesWords }: AskRemovalProps) {
   if (photos.length === 0) return null
   return (
     <div className={css.place} data-screen-only>
-      <Island name="removal" when="click" props={{ takesWords }}>
+      <Island name="removal" when="click" needsNetwork props={{ takesWords }}>
         {photos.length === 1 ? (
           <button type="button" className={css.ask} data-trigger={photos[0]?.id}>
             {words}

@@ -4,7 +4,7 @@ import css from './search-link.module.css'
 /** In every header: a way to the search page, and a search box over the page where scripts run. */
 export function SearchLink() {
   return (
-    <Island name="search-box" when="click" props={{}}>
+    <Island name="search-box" when="click" needsNetwork props={{}}>
       <a className={css.link} href="/search" data-trigger="open" title="Поиск" aria-label="Поиск">
         <Lens />
       </a>

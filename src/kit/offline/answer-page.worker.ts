@@ -8,6 +8,7 @@ import {
   findSamePage,
   findShownPage,
   forgetPage,
+  keepFilesOf,
   keepPage,
   listPages,
   openPage,
@@ -100,7 +101,10 @@ async function settle(event: FetchEvent, { worth, answer }: Heard, now: number):
   // A copy of what is not kept would hold a whole download in memory.
   if (answer && isPage(answer)) {
     const kept = isGuess(event.request) ? await findPage(url) : { seenAt: now, isAhead: false }
-    if (kept) await keepPage(event, url, answer.clone(), { ...kept, confirmedAt: now })
+    if (kept) {
+      await keepPage(url, answer.clone(), { ...kept, confirmedAt: now })
+      await keepFilesOf(event, url)
+    }
     // A guess is opened without asking, and is nothing without its looks.
     else await keepFiles(event, filesIn(await answer.clone().text()))
   } else if (worth === 'gone' || worth === 'moved') await forgetPage(url)

@@ -1,10 +1,10 @@
 import { recall } from '#kit/base/remembered.ts'
 
 /**
- * Starts the worker and tells it what this page is, needs and names to be kept ahead.
- * @param fetchScripts those that the pages kept ahead will ask for.
+ * Starts the worker and tells it what this page is, then what it needs and names to be kept ahead.
+ * @param whole when everything that the page itself names is there.
  */
-export async function keepForLater(fetchScripts: () => Promise<unknown>): Promise<void> {
+export async function keepForLater(whole: Promise<void>): Promise<void> {
   const { serviceWorker } = navigator
   // A second time would bring back one that is leaving; browsers look for a new version by themselves.
   if (!serviceWorker.controller)
@@ -12,18 +12,17 @@ export async function keepForLater(fetchScripts: () => Promise<unknown>): Promis
   const { active } = await serviceWorker.ready
   // A copy has nothing new to tell.
   if (document.querySelector('[data-kept]')) return
-  const ahead = namedAhead()
-  if (ahead.length > 0) await fetchScripts()
+  // A script may have named the page anew since it was opened.
+  const [opened] = performance.getEntriesByType('navigation')
+  const own = [opened?.name ?? location.href, location.href].map((href) => href.replace(/#.*/, ''))
+  active?.postMessage({ pages: [...new Set(own)] })
   // Fonts come after the first paint.
-  await document.fonts.ready
+  await Promise.all([whole, document.fonts.ready])
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const drawn = loaded
     .filter(({ initiatorType }) => initiatorType !== 'fetch')
     .map(({ name }) => name)
-  // A script may have named the page anew since it was opened.
-  const [opened] = performance.getEntriesByType('navigation')
-  const own = [opened?.name ?? location.href, location.href].map((href) => href.replace(/#.*/, ''))
-  active?.postMessage({ pages: [...new Set(own)], ahead, files: drawn })
+  active?.postMessage({ files: drawn, ahead: namedAhead() })
 }
 
 /** A page that a script has shown a part of. */

@@ -94,9 +94,9 @@ test('a page needs its styles and scripts, not what it fetches ahead; its pictur
     <link rel="prefetch" href="/assets/viewer.js"/><link rel="preload" as="font" href="/assets/golos.woff2"/>
     <link rel="icon" href="/favicon.svg"/><script src="/assets/first.js" data-later="/assets/later.css" data-enhance="/assets/enhance.js" data-at-hand="/assets/touched.js /assets/answer.js"></script>
     <img srcset="/files/a-320.avif 320w, /files/a-640.avif 640w" src="/files/a.jpg"/>
-    <script type="application/json">{"photos":["/files/b.jpg","/files/a.jpg"]}</script>`
+    <div data-island="album" data-when="click" data-at-hand="/assets/album.js /assets/album.css"><script type="application/json">{"photos":["/files/b.jpg","/files/a.jpg"]}</script></div>`
   const files = ['site.css', 'golos.woff2', 'first.js', 'later.css', 'enhance.js']
-  files.push('touched.js', 'answer.js')
+  files.push('touched.js', 'answer.js', 'album.js', 'album.css')
   expect(filesIn(html)).toEqual(files.map((name) => `/assets/${name}`))
   expect(picturesIn(html)).toEqual([
     ...['/files/a-320.avif', '/files/a-640.avif', '/files/a.jpg', '/files/b.jpg'],

@@ -103,9 +103,9 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 export const canonicalIn = (html: string): string | undefined =>
   /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
 
-/** The files of the build without which the page does not look itself. */
+/** The files of the build without which the page does not look itself or leaves a tap without an answer. */
 export function filesIn(html: string): string[] {
-  const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? []
+  const tags = html.match(/<(?:link|script|div data-island)\b[^>]*>/g) ?? []
   const needed = tags.filter((tag) => !/\srel="prefetch"/.test(tag))
   return unique(needed.flatMap((tag) => tag.match(/(?<=[" ])\/assets\/[^" ]+/g) ?? []))
 }

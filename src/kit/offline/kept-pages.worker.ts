@@ -4,6 +4,7 @@ import { isPage } from './believed.ts'
 import { isShown } from './kept-ages.ts'
 import { dropPictures, keepFiles } from './kept-files.worker.ts'
 import { canonicalIn, filesIn, picturesIn } from './kept-html.ts'
+import { offlinePath } from './offline-path.ts'
 
 const pagesCache = 'pages-1'
 const offlineCache = 'offline-1'
@@ -92,16 +93,9 @@ function stamped(html: string, answer: Response, moments: Moments): Response {
   return new Response(html, { headers })
 }
 
-/** Keeps an answer of the server with the files it needs; pictures that it names no more are dropped. */
-export async function keepPage(
-  event: ExtendableEvent,
-  url: string,
-  answer: Response,
-  moments: Moments,
-): Promise<void> {
+/** Keeps an answer of the server; pictures that it names no more are dropped. */
+export async function keepPage(url: string, answer: Response, moments: Moments): Promise<void> {
   const html = await answer.text()
-  // A page that is kept is whole: the network may go at any moment.
-  await keepFiles(event, filesIn(html))
   const before = await findPage(url)
   await (await openPages()).put(url, stamped(html, answer, moments))
   await expiration.updateTimestamp(url)
@@ -109,6 +103,12 @@ export async function keepPage(
   const named = new Set(picturesIn(html))
   const left = before ? picturesIn(await before.response.text()) : []
   await dropPictures(left.filter((picture) => !named.has(picture)))
+}
+
+/** What the copy needs of the build. */
+export async function keepFilesOf(event: ExtendableEvent, url: string): Promise<void> {
+  const kept = await findPage(url)
+  if (kept) await keepFiles(event, filesIn(await kept.response.text()))
 }
 
 /** The server says that the copy is still what it would answer. */
@@ -133,11 +133,10 @@ export async function forgetPage(url: string): Promise<void> {
   await dropPictures(picturesIn(await kept.response.text()))
 }
 
-const offlinePath = '/offline'
-
 export async function keepOfflinePage(event: ExtendableEvent): Promise<void> {
-  const answer = await fetch(offlinePath, { cache: 'no-cache', credentials: 'omit' })
-  if (!isPage(answer)) throw new Error(`${offlinePath}: ${answer.status}`)
+  const init: RequestInit = { cache: 'no-cache', credentials: 'omit' }
+  const answer = await fetch(offlinePath, init).catch(() => undefined)
+  if (!answer || !isPage(answer)) return
   const html = await answer.clone().text()
   await keepFiles(event, filesIn(html))
   await (await caches.open(offlineCache)).put(offlinePath, answer)

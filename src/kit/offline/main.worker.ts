@@ -1,16 +1,23 @@
 import { answerPage, answerScript } from './answer-page.worker.ts'
 import { isLeftAlone } from './believed.ts'
 import { answerFile, isBuilt, keepFiles } from './kept-files.worker.ts'
-import { keepOfflinePage } from './kept-pages.worker.ts'
-import { type ToKeep, tend } from './tend.worker.ts'
+import { keepFilesOf } from './kept-pages.worker.ts'
+import { keepOpened, tend } from './tend.worker.ts'
 import { dropCaches, isGone, leaveIfWithdrawn } from './withdraw.worker.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 // A new version takes over at once: pages come from the server and name their files by content,
-// so that no page of the old one can need anything of the new one.
+// so that no page of the old one can need anything of the new one. Before all else the page that somebody looks at is
+// kept: the network may go at the next moment.
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage(event).then(() => self.skipWaiting()))
+  const begin = async () => {
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    const opened = ownOf(windows.map(({ url }) => url.replace(/#.*/, '')))
+    await keepOpened(opened, Date.now()).catch(() => undefined)
+    await self.skipWaiting()
+  }
+  event.waitUntil(begin())
 })
 
 self.addEventListener('activate', (event) => {
@@ -43,17 +50,25 @@ async function answerForVisitor(event: FetchEvent): Promise<Response> {
   return window && !isFromAdmin(window.url) ? answerFile(event) : fetch(event.request)
 }
 
-interface Told extends Partial<ToKeep> {
+interface Told {
+  /** What a visitor looks at. */
+  pages?: string[]
+  /** What it is drawn with. */
   files?: string[]
+  /** What nobody has asked for yet. */
+  ahead?: string[]
 }
 
 self.addEventListener('message', (event) => {
-  const { pages = [], ahead = [], files = [] }: Told = event.data
+  const { pages = [], ahead, files = [] }: Told = event.data
   const now = Date.now()
   const keep = async () => {
+    if (isGone()) return
+    await keepOpened(ownOf(pages), now)
+    for (const url of ownOf(pages)) await keepFilesOf(event, url)
     if (await leaveIfWithdrawn(now)) return
     await keepFiles(event, ownOf(files))
-    await tend(event, { pages: ownOf(pages), ahead: ownOf(ahead) }, now)
+    if (ahead) await tend(event, ownOf(ahead), now)
   }
   event.waitUntil(keep())
 })

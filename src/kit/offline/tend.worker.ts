@@ -2,45 +2,58 @@ import { isPage, worthOf } from './believed.ts'
 import { isOld, toConfirm } from './kept-ages.ts'
 import {
   confirmPage,
+  findOfflinePage,
   findPage,
   forgetPage,
   type KeptPage,
+  keepFilesOf,
   keepOfflinePage,
   keepPage,
   listPages,
   openPage,
 } from './kept-pages.worker.ts'
 
-export interface ToKeep {
-  /** What a visitor looks at. */
-  pages: readonly string[]
-  /** What nobody has asked for yet. */
-  ahead: readonly string[]
+/** Keeps what a visitor looks at, without its files. */
+export async function keepOpened(pages: readonly string[], now: number): Promise<void> {
+  for (const url of pages) {
+    await openPage(url, now)
+    await keepOne(url, { isAhead: false }, now)
+  }
 }
 
-/** Keeps what is told, and asks again about what was kept long ago. Ends where the network does. */
+/** Keeps what may be needed, and asks again about what was kept long ago. Ends where the network does. */
 export async function tend(
   event: ExtendableEvent,
-  { pages, ahead }: ToKeep,
+  ahead: readonly string[],
   now: number,
 ): Promise<void> {
-  for (const url of pages) await openPage(url, now)
-  for (const url of new Set([...pages, ...ahead])) {
-    const kept = await findPage(url)
-    if (kept && !isOld(kept.confirmedAt, now)) continue
-    if (!(await askAbout(event, now, url, kept ?? { isAhead: !pages.includes(url) }))) return
+  if (!(await findOfflinePage())) await keepOfflinePage(event)
+  for (const url of ahead) {
+    if (!(await keepOne(url, { isAhead: true }, now))) return
+    await keepFilesOf(event, url)
   }
   const old = toConfirm(await listPages(), now)
-  for (const kept of old) if (!(await askAbout(event, now, kept.url, kept))) return
+  for (const kept of old) {
+    if (!(await askAbout(kept.url, kept, now))) return
+    await keepFilesOf(event, kept.url)
+  }
   if (old.length > 0) await keepOfflinePage(event)
+}
+
+async function keepOne(
+  url: string,
+  fresh: Pick<KeptPage, 'isAhead'>,
+  now: number,
+): Promise<boolean> {
+  const kept = await findPage(url)
+  return (kept && !isOld(kept.confirmedAt, now)) || askAbout(url, kept ?? fresh, now)
 }
 
 /** @returns false when it is the network's fault, so that others need not be asked about. */
 async function askAbout(
-  event: ExtendableEvent,
-  now: number,
   url: string,
   kept: KeptPage | Pick<KeptPage, 'isAhead'>,
+  now: number,
 ): Promise<boolean> {
   const copy = 'response' in kept ? kept : undefined
   const etag = copy?.response.headers.get('etag')
@@ -56,7 +69,7 @@ async function askAbout(
   else if (answer.status === 304 && copy) await confirmPage(copy, now)
   else if (isPage(answer)) {
     const { isAhead } = kept
-    await keepPage(event, url, answer, { seenAt: copy?.seenAt || now, confirmedAt: now, isAhead })
+    await keepPage(url, answer, { seenAt: copy?.seenAt || now, confirmedAt: now, isAhead })
   }
   return true
 }

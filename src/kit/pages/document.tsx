@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Site } from '#kit/base/site.ts'
 import type { Assets } from './assets.server.ts'
 import { FontPreloads } from './font-preloads.tsx'
+import { IslandFiles } from './island.tsx'
 import { JsonLd } from './json-ld.tsx'
 import type { Head } from './page.ts'
 import { settleText } from './settle-text.ts'
@@ -85,7 +86,9 @@ function Document({ site, assets, head, section, isLong, canonical, children }: 
           data-at-hand={atHand.join(' ')}
         />
       </head>
-      <body>{children}</body>
+      <body>
+        <IslandFiles value={assets.islands}>{children}</IslandFiles>
+      </body>
     </html>
   )
 }

@@ -1,3 +1,6 @@
+import { printPage } from '../print-page.ts'
+import { offerLink } from './offer-link.ts'
+
 /** Shows the buttons that need a script: copy the link, hand it to another application, print. */
 export function enhanceSharing(shown: ParentNode = document) {
   for (const button of shown.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
@@ -6,7 +9,7 @@ export function enhanceSharing(shown: ParentNode = document) {
   }
   for (const button of shown.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
     button.hidden = false
-    button.addEventListener('click', async () => (await import('../print-page.ts')).printPage())
+    button.addEventListener('click', printPage)
   }
   for (const button of shown.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
     if (!navigator.share) continue
@@ -28,5 +31,5 @@ async function copy(button: HTMLButtonElement) {
     () => false,
   )
   if (isCopied) status?.replaceChildren('Ссылка скопирована')
-  else if (status) (await import('./offer-link.ts')).offerLink(address, status)
+  else if (status) offerLink(address, status)
 }

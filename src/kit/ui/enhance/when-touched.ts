@@ -1,3 +1,5 @@
+import { bring } from './bring.ts'
+
 /**
  * Starts a part of the page at the first sign that somebody is about to use it: nobody else fetches its script.
  * What is done meanwhile is done again when it has come: the last click on one of `held`, the letters typed, a swipe.
@@ -13,19 +15,20 @@ export function whenTouched(
   let clicked: HTMLElement | undefined
 
   const begin = (first: Event) => {
-    starting ??= start(first).then(
-      () => {
-        isOver = true
-      },
-      // Without it links work as links and forms as forms.
-      () => {
-        starting = undefined
-      },
-    )
+    starting ??= start(first).then(() => {
+      isOver = true
+    })
+    starting.catch(() => {
+      starting = undefined
+      clicked = undefined
+    })
     return starting
   }
   const repeat = async (first: Event, again: () => void) => {
     await begin(first)
+    redo(again)
+  }
+  const redo = (again: () => void) => {
     isRepeated = true
     again()
     isRepeated = false
@@ -33,7 +36,7 @@ export function whenTouched(
   const sense = (first: Event) => {
     // Its touchstart follows, and may begin a swipe.
     if (first instanceof PointerEvent && first.pointerType === 'touch') return
-    void begin(first)
+    begin(first).catch(() => undefined)
   }
   const click = (event: MouseEvent) => {
     const { target } = event
@@ -44,15 +47,21 @@ export function whenTouched(
     event.stopImmediatePropagation()
     const isFirst = !clicked
     clicked = place
-    if (isFirst)
-      void repeat(event, () => {
-        clicked?.click()
-        clicked = undefined
-      })
+    if (!isFirst) return
+    const again = () => {
+      const last = clicked ?? place
+      clicked = undefined
+      last.click()
+    }
+    const start = () => repeat(event, again)
+    // Without it links work as links and forms as forms.
+    if (place.matches('button[type=button]')) void bring(place, start)
+    else start().catch(() => redo(again))
   }
   const type = (event: Event) => {
     if (isOver || isRepeated) return
-    void repeat(event, () => event.target?.dispatchEvent(new Event('input', { bubbles: true })))
+    const again = () => event.target?.dispatchEvent(new Event('input', { bubbles: true }))
+    repeat(event, again).catch(() => undefined)
   }
   // The end of a swipe that was faster than the script is told once more.
   const swipe = (event: TouchEvent) => {
@@ -60,7 +69,7 @@ export function whenTouched(
     const { target } = event
     const changedTouches = [...event.changedTouches]
     const end = new TouchEvent('touchend', { bubbles: true, changedTouches })
-    void repeat(event, () => target?.dispatchEvent(end))
+    repeat(event, () => target?.dispatchEvent(end)).catch(() => undefined)
   }
 
   for (const place of places) {
