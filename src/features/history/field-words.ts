@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import type { FieldView, ListLine } from '#kit/admin/record-form/conflict-dialog.tsx'
+import type { FieldView, ListLine } from '#kit/admin/record-form/field-views.ts'
 import { count } from '#kit/text/plural.ts'
 import type { HistoryEntry } from './history.contract.ts'
 

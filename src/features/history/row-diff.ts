@@ -1,4 +1,4 @@
-import type { BlockLine } from '#kit/admin/record-form/conflict-dialog.tsx'
+import type { BlockLine } from '#kit/admin/record-form/field-views.ts'
 import { pairRows, type RowRules } from '#kit/base/row-pairs.ts'
 import { same } from '#kit/base/same.ts'
 import { blockLikeness, isReadBlock } from '#kit/text/rich-text-blocks.ts'

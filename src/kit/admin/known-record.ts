@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { NounName } from '#kit/nouns/noun-name.ts'
-import type { FieldView } from './record-form/conflict-dialog.tsx'
+import type { FieldView } from './record-form/field-views.ts'
 
 /** A kind of record as the journal and the trash show it. */
 export interface KnownRecord {

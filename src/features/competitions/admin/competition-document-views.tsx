@@ -1,4 +1,4 @@
-import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
+import type { FieldViews } from '#kit/admin/record-form/field-views.ts'
 import type { CompetitionDocument } from '../competitions.contract.ts'
 import { competitionDocumentTypeNames } from '../vocabulary.ts'
 

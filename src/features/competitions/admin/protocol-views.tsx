@@ -2,7 +2,7 @@ import { DifferentRows } from '#features/results/admin/different-rows.tsx'
 import type { ProtocolValues } from '#features/results/admin/results-draft.ts'
 import { shownWeight } from '#features/results/results-faults.ts'
 import { rowForms } from '#features/results/row-forms.ts'
-import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
+import type { FieldViews } from '#kit/admin/record-form/field-views.ts'
 import { count } from '#kit/text/plural.ts'
 
 /** How two versions of a protocol are told apart when both were changed. */

@@ -1,5 +1,5 @@
 import { sports } from '#features/sport/sports.ts'
-import type { FieldView } from '#kit/admin/record-form/conflict-dialog.tsx'
+import type { FieldView } from '#kit/admin/record-form/field-views.ts'
 import { withReason } from '#kit/text/with-reason.ts'
 import { type ClubBreak, daysOf } from '../club-break.ts'
 import { type ClubTraining, trainingRules } from '../club-training.ts'

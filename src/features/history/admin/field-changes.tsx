@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type FieldView, shownValue } from '#kit/admin/record-form/conflict-dialog.tsx'
+import { shownValue } from '#kit/admin/record-form/conflict-dialog.tsx'
+import type { FieldView } from '#kit/admin/record-form/field-views.ts'
 import { same } from '#kit/base/same.ts'
 import type { NamedInField } from '#kit/contract/named-in-fields.ts'
 import css from './history.module.css'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { EntityViews } from '#kit/admin/known-record.ts'
 import { useKnownRecords, useViewsOf } from '#kit/admin/known-records.tsx'
-import type { FieldView } from '#kit/admin/record-form/conflict-dialog.tsx'
+import type { FieldView } from '#kit/admin/record-form/field-views.ts'
 import { useSite } from '#kit/admin/site.ts'
 import type { NamedInField } from '#kit/contract/named-in-fields.ts'
 import { namedInLinks } from './named-views.tsx'

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { FieldView } from '#kit/admin/record-form/conflict-dialog.tsx'
+import type { FieldView } from '#kit/admin/record-form/field-views.ts'
 import { type Named, numberWords, shownByNames } from '#kit/admin/record-form/named-words.ts'
 import type { NamedInField } from '#kit/contract/named-in-fields.ts'
 import type { NounName } from '#kit/nouns/noun-name.ts'

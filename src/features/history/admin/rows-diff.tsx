@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { BlockLine } from '#kit/admin/record-form/conflict-dialog.tsx'
+import type { BlockLine } from '#kit/admin/record-form/field-views.ts'
 import type { RowRules } from '#kit/base/row-pairs.ts'
 import { count } from '#kit/text/plural.ts'
 import { blockDiff, type RowChange, rowDiff } from '../row-diff.ts'

@@ -1,4 +1,4 @@
-import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
+import type { FieldViews } from '#kit/admin/record-form/field-views.ts'
 import { recordViews } from '#kit/admin/record-screens/record-views.tsx'
 import { albums } from '../albums.record.ts'
 import type { Photo } from '../media.contract.ts'

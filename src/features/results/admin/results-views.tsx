@@ -1,4 +1,4 @@
-import type { FieldViews } from '#kit/admin/record-form/conflict-dialog.tsx'
+import type { FieldViews } from '#kit/admin/record-form/field-views.ts'
 import type { CompetitionResult } from '../results.contract.ts'
 import { shownWeight } from '../results-faults.ts'
 import { protocolRows } from '../results-rules.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NamedInField } from '#kit/contract/named-in-fields.ts'
-import type { FieldView } from './conflict-dialog.tsx'
+import type { FieldView } from './field-views.ts'
 
 /** What a record is called by who knows nothing else of it. */
 export const numberWords = (id: number) => `№\u00a0${id}`

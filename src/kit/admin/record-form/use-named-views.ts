@@ -3,7 +3,7 @@ import { numbersIn } from '#kit/base/numbers-in.ts'
 import type { NamedInField } from '#kit/contract/named-in-fields.ts'
 import { api } from '../api.ts'
 import { useFetched } from '../use-fetched.tsx'
-import type { FieldView, FieldViews } from './conflict-dialog.tsx'
+import type { FieldView, FieldViews } from './field-views.ts'
 import { namedInWords } from './named-words.ts'
 
 type Name = Pick<NamedInField, 'id' | 'name' | 'isGone'>

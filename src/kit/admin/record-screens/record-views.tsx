@@ -2,8 +2,8 @@ import type { Fields, ValuesOf } from '#kit/record/record.ts'
 import { RichText } from '#kit/rich-text/rich-text.tsx'
 import { formatDate } from '#kit/text/dates.ts'
 import { textBlocks } from '#kit/text/rich-text-blocks.ts'
-import type { FieldView, FieldViews } from '../record-form/conflict-dialog.tsx'
 import { fieldImage } from '../record-form/field-image.tsx'
+import type { FieldView, FieldViews } from '../record-form/field-views.ts'
 import { numberWords } from '../record-form/named-words.ts'
 
 /** Where a field alone does not say how it is shown. */
