@@ -38,10 +38,16 @@ const missingOf = (page: Page, path: string) =>
   page.evaluate(async (address) => {
     const copy = await (await caches.open('pages-1')).match(address)
     const named = (await copy?.text())?.matchAll(/data-at-hand="([^"]+)"/g) ?? []
-    const files = [...named].flatMap(([, names = '']) => names.split(' '))
+    const files = new Set([...named].flatMap(([, names = '']) => names.split(' ')))
     const kept = await caches.open('files-1')
-    const found = await Promise.all(files.map((file) => kept.match(file, { ignoreVary: true })))
-    return files.filter((_, at) => !found[at])
+    const missing: string[] = []
+    for (const file of files) {
+      const script = await (await kept.match(file, { ignoreVary: true }))?.text()
+      if (script === undefined) missing.push(file)
+      const imports = script?.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g) ?? []
+      for (const [, name] of imports) files.add(`/assets/${name}`)
+    }
+    return missing
   }, path)
 
 /** The page of a competition of today, which names pages to be kept ahead. */
@@ -172,7 +178,9 @@ test('a page that is not kept opens by itself when the network carries again, wh
   network,
 }) => {
   await see(page, '/contacts')
-  await expect.poll(async () => page.evaluate(() => caches.has('offline-1'))).toBe(true)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/offline')) !== undefined))
+    .toBe(true)
   const heading = page.getByRole('heading', { level: 1 })
   for (const isTold of [true, false]) {
     const path = isTold ? '/about-judo/oath' : '/about-judo/history'

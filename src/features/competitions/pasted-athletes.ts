@@ -1,4 +1,5 @@
 import { isFirstName, isPatronymic, sexOfName } from '#kit/text/first-names.ts'
+import { fold } from '#kit/text/fold.ts'
 import { heaviest } from './own-category.ts'
 
 /** A pasted line, as far as it could be read. */
@@ -113,33 +114,17 @@ function isSurelyName(name: string): boolean {
 const isCapital = (word: string) => /^\p{Lu}/u.test(word)
 
 const surname =
-  /(?:[оеё]в|[иы]н|[цс]кий|[оеё]ва|[иы]на|[цс]кая|[ыи]х|ко|[ую]к|ич|ян|дзе|швили|дзян|оол)$/iu
+  /(?:[оеё]в|[иы]н|[цс]кий|[оеё]ва|[иы]на|[цс]кая|[ыи]х|ко|[ую]к|ич|ян|дз[еи]|швили|дзян|оол)$/iu
 
 /** Words that stand in no name: it ends before them. The short ones are also surnames (Но, На), in capitals. */
-const betweenWords = new Set([
-  ...['без', 'нет', 'для', 'ещё', 'еще', 'при', 'или', 'это', 'все', 'всё', 'всем', 'всего'],
-  ...[
-    'в',
-    'во',
-    'с',
-    'со',
-    'к',
-    'ко',
-    'на',
-    'по',
-    'от',
-    'из',
-    'за',
-    'у',
-    'о',
-    'об',
-    'не',
-    'но',
-    'а',
-  ],
-])
+const betweenWords = new Set(
+  [
+    ...['без', 'нет', 'для', 'ещё', 'при', 'или', 'это', 'всё', 'всем', 'всего', 'в', 'во', 'с'],
+    ...['со', 'к', 'ко', 'на', 'по', 'от', 'из', 'за', 'у', 'о', 'об', 'не', 'но', 'а'],
+  ].map(fold),
+)
 const isBetween = (word: string) =>
-  betweenWords.has(word.toLowerCase()) && (word.length > 2 || !isCapital(word))
+  betweenWords.has(fold(word)) && (word.length > 2 || !isCapital(word))
 
 const columnWords = new Set([
   ...['n', 'no', 'п', 'пп', 'фио', 'ф', 'и', 'о', 'фамилия', 'имя', 'отчество', 'спортсмен'],
