@@ -119,7 +119,7 @@ test('closed while its form is open: the club’s telephone, and what was typed 
   expect(await page(address)).toContain('href="tel:+73832000000"')
   const refused = await send(good)
   expect(refused.statusCode).toBe(409)
-  expect(refused.body).toMatch(/Позвоните в\u00a0клуб: <span data-phone>\+7/)
+  expect(refused.body).toMatch(/Позвоните в\u00a0клуб: <a href="tel:\+73832000000" data-phone>\+7/)
   for (const typed of [good.firstName, good.contact, good.message])
     expect(refused.body).toContain(typed)
   expect(await listed()).toEqual([])
@@ -222,7 +222,7 @@ test('N13: an application of a machine, a stranger’s page, in another type or 
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.body.replaceAll('\u00a0', ' ')).toContain(
-    'позвоните в клуб: <span data-phone>+7 (383) 200-00-00</span>',
+    'позвоните в клуб: <a href="tel:+73832000000" data-phone>+7 (383) 200-00-00</a>',
   )
   expect(refused.body).toContain(`value="${good.firstName}"`)
   expect(await listed()).toHaveLength(10)
