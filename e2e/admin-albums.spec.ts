@@ -436,3 +436,42 @@ test('on a phone nothing of a request is cut, and the name of an album opens it'
   await admin.getByRole('link', { name: 'Осенний кубок города', exact: true }).click()
   await expect(admin).toHaveURL(new RegExp(`/admin/media/${ids[0]}$`))
 })
+
+test('a caption that names a child in full is saved, and it is said that the site does not, until it is short', async ({
+  admin,
+  site,
+}) => {
+  const { api, ids } = await begin(admin, site, { 'Кубок зимы': 1 })
+  const girls = { ageGroup: 'до 15 лет', sex: 'f', birthYearFrom: 2012, birthYearTo: 2013 }
+  const cup = await api.post('/api/competitions', {
+    ...{ title: 'Кубок зимы', date: '2026-11-07', categories: [{ ...girls, weights: ['-40'] }] },
+  })
+  const girl = { category: 'Девушки до 15 лет', weight: '-40', place: 2, athlete: 'Белова Анна' }
+  await api.put(`/api/competitions/${cup.id}/results`, {
+    results: [{ ...girl, club: '', coach: '' }],
+  })
+  const caption = async (words: string) => {
+    await photosOf(admin)
+      .getByRole('button', { name: /^Изменить «/ })
+      .click()
+    const dialog = admin.getByRole('dialog')
+    await dialog.getByLabel('Подпись').fill(words)
+    await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await openAlbum(admin, 'Кубок зимы')
+  const said = admin.getByText('На\u00a0сайте имя «Белова Анна» сокращено: согласия нет.')
+  await caption('Белова Анна, второе место')
+  await expect(said).toBeVisible()
+  await caption('Белова А., второе место')
+  await expect(said).toHaveCount(0)
+  await caption('Белова Анна, второе место')
+  await admin.getByRole('link', { name: 'Сократить и\u00a0здесь?' }).click()
+  await expect(admin.getByLabel('Фамилия и имя')).toHaveValue('Белова Анна')
+  await admin.getByRole('button', { name: 'Показать, где стоит' }).click()
+  await admin.getByRole('button', { name: 'Сократить имя везде' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Сократить' }).click()
+  await expect(admin.getByText('Имя сокращено везде: Белова')).toBeVisible()
+  const [photo] = await api.get(`/api/photos/${ids[0]}`)
+  expect(photo.title).toBe('Белова\u00a0А., второе место')
+})

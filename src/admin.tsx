@@ -8,6 +8,7 @@ import { SignInSheet } from '#features/accounts/admin/sign-in-sheet.tsx'
 import { backupsSection } from '#features/backups/admin/section.ts'
 import { calendarSection } from '#features/calendar/admin/section.ts'
 import { competitionsSection } from '#features/competitions/admin/section.ts'
+import { hearHiddenNames } from '#features/consents/admin/hear-hidden-names.ts'
 import { consentsSection } from '#features/consents/admin/section.ts'
 import { contactsSection } from '#features/contacts/admin/section.ts'
 import { federationSection } from '#features/federation/admin/section.ts'
@@ -20,6 +21,7 @@ import { pressSection } from '#features/press/admin/section.ts'
 import { AdminApp } from '#kit/admin/app.tsx'
 import { knowingRecords, knowingViews } from '#kit/admin/known-records.tsx'
 import { CheckingScreen, ErrorScreen, NotFoundScreen } from '#kit/admin/route-screens.tsx'
+import { hearWritten } from '#kit/admin/written.ts'
 
 /** The sidebar, top to bottom: each section brings its screens and its kinds of record. */
 const sections = [
@@ -86,6 +88,8 @@ const routes: RouteObject[] = [
     ],
   },
 ]
+
+hearWritten(hearHiddenNames)
 
 createRoot(document.getElementById('admin')!).render(
   <AdminApp routes={routes} sections={sections}>

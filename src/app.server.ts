@@ -10,6 +10,7 @@ import { ownAccountApi } from '#features/accounts/own-account.api.server.ts'
 import { noteSmaller } from '#features/backups/backup-folder.server.ts'
 import { backupsApi } from '#features/backups/backups.api.server.ts'
 import { findLatestProtocol } from '#features/competitions/competitions.list.server.ts'
+import { tellHiddenNames } from '#features/competitions/hidden-names.server.ts'
 import { weightLead } from '#features/competitions/weight-lead.server.ts'
 import { withdrawalsApi } from '#features/consents/withdrawals.api.server.ts'
 import { dashboardApi } from '#features/dashboard/dashboard.api.server.ts'
@@ -146,6 +147,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
     metrics.gauge('site_files_store_up', '1 while the store of files answers', async () =>
       Number(await reachesFiles()),
     )
+  tellHiddenNames(app, context)
   siteApi(app, context)
   accountsApi(app, context)
   ownAccountApi(app, context)

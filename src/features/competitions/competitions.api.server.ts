@@ -133,7 +133,7 @@ export function competitionsApi(app: App, context: Context, store: FileStore): v
   app.put(
     '/api/competitions/:id/results',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', unseen: true },
       bodyLimit,
       schema: { summary: 'Соревнования: протокол', params, body: resultsUpdate, response: item },
     },

@@ -9,7 +9,7 @@ import { fromRow } from '#kit/db/record.server.ts'
 import { competitionKind, type StoredCompetition } from './competitions.kind.server.ts'
 import { type Clock, todayOf } from './competitions.status.server.ts'
 
-interface RowOfPerson {
+export interface RowOfPerson {
   id: number
   competition_id: number
   athlete: string

@@ -1,7 +1,10 @@
+import type { Selectable } from 'kysely'
+import { keysOf } from '#kit/base/keys-of.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Db } from '#kit/db/db.server.ts'
-import { readRowsOfPeople } from '#kit/db/folded-names.server.ts'
+import { type PlainName, readRowsOfPeople } from '#kit/db/folded-names.server.ts'
 import { fromRows } from '#kit/db/record.server.ts'
+import type { Tables } from '#kit/db/tables.ts'
 import { recordStore } from '#kit/record/record-store.server.ts'
 import { localDate } from '#kit/text/dates.ts'
 import { type Consent, consents } from './consents.record.ts'
@@ -35,12 +38,26 @@ export async function listConsentsOfPeople(db: Db, ids: readonly number[]): Prom
     .selectAll()
     .where('id', 'in', [...new Set(ids)])
     .execute()
-  const people = own.flatMap(({ fullName }) => personIn(fullName) ?? [])
-  const named = { table: kind.table, column: 'fullName', columns: Object.keys(own[0] ?? {}) }
-  const others = await readRowsOfPeople<(typeof own)[number]>(db, named, people)
+  const others = await readRowsOf(
+    db,
+    own.flatMap(({ fullName }) => personIn(fullName) ?? []),
+  )
   const all = new Map([...own, ...others].map((row) => [row.id, row]))
   return fromRows(kind, [...all.values()]).sort((a, b) => a.order - b.order || a.id - b.id)
 }
+
+const columns = ['id', 'version', 'createdAt', 'updatedAt', 'order', ...keysOf(consents.fields)]
+
+const readRowsOf = (db: Db, people: readonly PlainName[]) =>
+  readRowsOfPeople<Selectable<Tables['consent']>>(
+    db,
+    { table: consentStore.kind.table, column: 'fullName', columns },
+    people,
+  )
+
+/** Of whoever may be called so, and of few besides. */
+export const listConsentsOfNames = async (db: Db, people: readonly PlainName[]) =>
+  fromRows(consentStore.kind, await readRowsOf(db, people))
 
 /** Of those that are there, whose they are. */
 export async function listConsentNames(

@@ -31,7 +31,7 @@ export function nameRequestsApi(app: App, context: Context): void {
   app.put(
     '/api/name-requests/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', unseen: true },
       schema: {
         summary: 'Просьбы об именах: ответили или отказано; имя, слова и контакт стираются',
         params: z.object({ id: idParam }),

@@ -42,8 +42,16 @@ interface Word {
   to: number
 }
 
-/** The text with every whole name of his as «Иванов П.», in whichever order it is written. */
-export function shortenNames(text: string, isHim: IsHim): string {
+/** A name as a text has it, and where. */
+interface WrittenName {
+  surname: string
+  name: string
+  from: number
+  to: number
+}
+
+/** Every whole name of his in the text, in whichever order it is written. */
+export function findNames(text: string, isHim: IsHim): WrittenName[] {
   const found: Word[] = [...text.matchAll(words)].map(({ 0: word, index }) => ({
     ...{ text: word, key: plain(word), from: index, to: index + word.length },
   }))
@@ -51,8 +59,7 @@ export function shortenNames(text: string, isHim: IsHim): string {
     const [one, other] = [found[at], found[at + 1]]
     return one && other && /^\s+$/.test(text.slice(one.to, other.from)) ? other : undefined
   }
-  let done = ''
-  let upTo = 0
+  const names: WrittenName[] = []
   for (let at = 0; at < found.length; at++) {
     const first = found[at] as Word
     const second = beside(at)
@@ -69,9 +76,32 @@ export function shortenNames(text: string, isHim: IsHim): string {
     if (!written) continue
     const { surname, name } = written
     const last = found[at + written.words - 1] as Word
-    done += `${text.slice(upTo, first.from)}${surname.text}\u00a0${name.text.slice(0, 1).toUpperCase()}.`
-    upTo = last.to
+    names.push({ surname: surname.text, name: name.text, from: first.from, to: last.to })
     at += written.words - 1
   }
+  return names
+}
+
+/** The text with every whole name of his as «Иванов П.», in whichever order it is written. */
+export function shortenNames(text: string, isHim: IsHim): string {
+  let done = ''
+  let upTo = 0
+  for (const { surname, name, from, to } of findNames(text, isHim)) {
+    done += `${text.slice(upTo, from)}${surname}\u00a0${name.slice(0, 1).toUpperCase()}.`
+    upTo = to
+  }
   return done + text.slice(upTo)
+}
+
+/** Whoever a text may name: words beside each other, both plain, of which one at least begins with a capital. */
+export function mayBeNamed(text: string): Map<string, { surname: string; name: string }> {
+  const all = text.match(words) ?? []
+  const large = new Set(all.filter((word) => /^\p{Lu}/u.test(word)).map(plain))
+  const people = new Map<string, { surname: string; name: string }>()
+  findNames(text, (surname, name) => {
+    const isName = personIn(`${surname} ${name}`) && (large.has(surname) || large.has(name))
+    if (isName) people.set(`${surname} ${name}`, { surname, name })
+    return false
+  })
+  return people
 }

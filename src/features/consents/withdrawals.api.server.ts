@@ -45,7 +45,7 @@ export function withdrawalsApi(app: App, context: Context, everything: Everythin
   app.post(
     '/api/withdrawals/places',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', unseen: true },
       schema: {
         summary: 'Где стоит имя, на которое нет согласия',
         body: askedName,
@@ -58,7 +58,7 @@ export function withdrawalsApi(app: App, context: Context, everything: Everythin
   app.put(
     '/api/withdrawals/name',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', unseen: true },
       schema: {
         summary: 'Сократить имя везде по просьбе, из протоколов и убрать',
         body: shortenedName,

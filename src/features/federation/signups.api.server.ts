@@ -36,7 +36,7 @@ export function signupsApi(app: App, context: Context): void {
   app.put(
     '/api/signups/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', unseen: true },
       schema: {
         summary: 'Заявки на занятия: что сделано, пометка',
         params,

@@ -68,7 +68,7 @@ export function photosApi(
   app.put(
     '/api/photos/:id',
     {
-      config: { access: 'admin', refuses: ['conflict'] },
+      config: { access: 'admin', unseen: ['hiddenReason'], refuses: ['conflict'] },
       schema: { summary: 'Снимки: изменить запись', params, body: photoUpdate, response: item },
     },
     async (request) =>

@@ -45,7 +45,8 @@ function callsOver(send: (request: Request) => Promise<Response>) {
     const request = new Request(addressOf(path, query), { method, headers, body: sent })
     const response = await send(request)
     if (!response.ok) throw await failureOf(response)
-    if (method !== 'GET' && undoing === 0) noteWritten(method, addressOf(path, query))
+    if (method !== 'GET' && undoing === 0)
+      noteWritten(method, addressOf(path, query), response.headers)
     return response
   }
   async function read<T>(method: string, path: string, sent?: Sent): Promise<T> {

@@ -55,6 +55,8 @@ declare module 'fastify' {
     ofOwnAccount?: boolean | ((request: FastifyRequest) => boolean)
     /** What its rules refuse beside what every call of its shape may (src/kit/http/refusals.ts). */
     refuses?: readonly ProblemCode[]
+    /** What it writes is for editors alone, or these fields of it: texts of every other call are read by visitors. */
+    unseen?: true | readonly string[]
     /** Of an answer that is not kept, when it costs more or less than others (src/kit/http/costs.server.ts). */
     cost?: number
     /** The route only says which methods its address allows. */

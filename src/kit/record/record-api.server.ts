@@ -14,6 +14,7 @@ const params = z.object({ id: idParam })
 const admin = { access: 'admin' } as const
 const orders = { access: 'admin', refuses: ['not-found'] } as const
 const creates = { access: 'admin', once: true } as const
+const unseen = { unseen: true } as const
 
 // What is behind the calls is checked where a kind is declared; here every kind is the same.
 interface Kind {
@@ -53,6 +54,7 @@ export function recordApi(
     const access: Access = readBy ?? (listVisible === list ? 'public' : 'either')
     // Stryker disable next-line ConditionalExpression: undefined is Fastify's own limit too
     const limits = bodyLimit === undefined ? {} : { bodyLimit }
+    const seen = readBy === 'admin' ? unseen : {}
     const today = () => localDate(now(), config.site.timeZone)
 
     app.get(
@@ -76,7 +78,7 @@ export function recordApi(
         api,
         {
           ...limits,
-          config: creates,
+          config: { ...creates, ...seen },
           schema: { ...said('новая запись'), body: input, response: { 201: output } },
         },
         async (request, reply) => {
@@ -100,7 +102,7 @@ export function recordApi(
       `${api}/:id`,
       {
         ...limits,
-        config: admin,
+        config: { ...admin, ...seen },
         schema: { ...said('изменить запись'), params, body: update, response: item },
       },
       (request) => change(db, request.params.id, request.body, editorOf(request, now())),

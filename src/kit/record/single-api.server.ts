@@ -31,7 +31,7 @@ export function singleApi(
     app.put(
       api,
       {
-        config: { access: 'admin' },
+        config: { access: 'admin', ...(readBy === 'admin' && { unseen: true }) },
         schema: { summary: `${one}: изменить`, body: update, response },
       },
       (request) => store.change(db, request.body, editorOf(request, now())),
