@@ -150,7 +150,7 @@ test('a text opened before the contacts were changed, and saved after, shows the
   await put(1, { version: opened.version, content })
   const body = (await site.inject('/privacy')).body
     .replaceAll('\u00a0', ' ')
-    .replaceAll(/<\/?span[^>]*>/g, '')
+    .replaceAll(/<\/?(?:span|a)\b[^>]*>/g, '')
   expect(body).toContain('Звоните: +7 (900) 444-44-44. Прежде мы назывались «Старое имя».')
   expect(body).toContain('new@judo.test')
   expect(body).toContain('обрабатывает Новое имя')
