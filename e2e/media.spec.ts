@@ -144,6 +144,48 @@ test('«Попросить убрать» takes the photo off the page at once',
   expect(faults).toEqual([])
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+] as const)
+  test(`in large letters at ${width} × ${height} a dialog begins in sight, and so do its buttons`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const vision = { size: '200', colors: 'white', letters: 'normal', lines: 'normal' }
+    await page.addInitScript(
+      (settings) => localStorage.setItem('vision', settings),
+      JSON.stringify({ ...vision, pictures: 'on' }),
+    )
+    const dialog = page.locator('dialog[open]')
+    const isInSight = async (heading: RegExp, buttons: string[]) => {
+      await expect(dialog.getByRole('heading', { name: heading })).toBeFocused()
+      await expect(dialog.getByRole('heading', { name: heading })).toBeInViewport({ ratio: 0.9 })
+      for (const name of buttons)
+        await expect(dialog.getByRole('button', { name, exact: true })).toBeInViewport({
+          ratio: 0.9,
+        })
+    }
+    await page.route('**/api/photos/*/removal', (route) => route.fulfill({ status: 200 }))
+    await page.goto('/media')
+    await page.getByRole('link', { name: 'Наши залы' }).click()
+    await page.locator(photoLink).first().click()
+    await page.getByRole('button', { name: 'Попросить убрать' }).click()
+    await isInSight(/^Попросить убрать/, ['Убрать', 'Отмена'])
+    await dialog.getByRole('checkbox').scrollIntoViewIfNeeded()
+    await dialog.getByRole('button', { name: 'Убрать', exact: true }).click()
+    await isInSight(/^Фотография скрыта/, ['Закрыть'])
+    await page.goto('/calendar?view=list')
+    await page.locator('a[data-entry]:visible').first().click()
+    await isInSight(/./, ['Закрыть'])
+    for (const phone of await dialog.locator('[data-phone]').all()) {
+      const letter = await phone.evaluate((one) =>
+        Number.parseFloat(getComputedStyle(one).fontSize),
+      )
+      expect((await phone.boundingBox())!.height).toBeLessThan(2.5 * letter)
+    }
+  })
+
 test('«Попросить убрать» under a news item takes its picture off the page', async ({
   page,
   site,

@@ -53,33 +53,6 @@ export const opened: Opened[] = [
     },
   },
   {
-    name: 'asking to take a photo down',
-    widths: [320, 390, 1440],
-    layer: 'dialog[open]',
-    open: askToTakeDown,
-  },
-  {
-    name: 'the answer to who asked that',
-    widths: [320, 390, 1440],
-    layer: 'dialog[open]',
-    async open(page) {
-      await page.route('**/api/photos/*/removal', (route) => route.fulfill({ status: 200 }))
-      await askToTakeDown(page)
-      await page.getByRole('button', { name: 'Убрать', exact: true }).click()
-      await expect(page.getByRole('heading', { name: 'Фотография скрыта' })).toBeFocused()
-    },
-  },
-  {
-    name: 'an event over the calendar',
-    widths: [320, 390, 1440],
-    layer: 'dialog[open]',
-    async open(page) {
-      await page.goto('/calendar?view=list')
-      await page.locator('a[data-entry]:visible').first().click()
-      await expect(page.locator('dialog h2')).toBeFocused()
-    },
-  },
-  {
     name: 'what the search suggests',
     widths: [320, 390, 1440],
     layer: 'dialog[open]',
@@ -102,13 +75,6 @@ export const opened: Opened[] = [
     },
   },
 ]
-
-async function askToTakeDown(page: Page) {
-  await page.goto('/media/5')
-  await page.locator('a[data-trigger][href^="/files/"]').first().click()
-  await page.getByRole('button', { name: 'Попросить убрать фото' }).click()
-  await expect(page.getByRole('heading', { name: 'Попросить убрать фотографию' })).toBeFocused()
-}
 
 const broken = new Map<string, Promise<string>>()
 

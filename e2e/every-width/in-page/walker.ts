@@ -2,7 +2,7 @@ import { brokenWords, edgeFaults, fieldFaults } from './broken-words.ts'
 import { emptyBoxes, overlappingTexts, textsBehind } from './covered-texts.ts'
 import { cutTexts, isWhole } from './cut-texts.ts'
 import { largerThanHeading } from './heading-size.ts'
-import { deedsOutOfSight, partedPhones } from './phones-and-deeds.ts'
+import { partedPhones } from './parted-phones.ts'
 import type { Strictness } from './strictness.ts'
 import { forgetWhatIsShown, nameOf, readTextLines, type TextLine } from './text-lines.ts'
 
@@ -41,7 +41,6 @@ function layoutFaults(strictness: Strictness): string[] {
     ...emptyBoxes(),
     ...brokenWords(strictness),
     ...partedPhones(),
-    ...deedsOutOfSight(layer),
     ...largerThanHeading(lines, strictness),
     ...fieldFaults(strictness),
     ...edgeFaults(strictness),

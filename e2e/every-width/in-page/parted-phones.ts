@@ -13,18 +13,3 @@ export function partedPhones(): string[] {
     ]
   })
 }
-
-/** What a dialog says begins in sight, and what can be done about it is there at once, however much it says. */
-export function deedsOutOfSight(layer: string | undefined): string[] {
-  if (!layer?.startsWith('dialog')) return []
-  const parts = document.querySelectorAll<HTMLElement>(
-    'dialog[open] button, dialog[open] :is(h1, h2)',
-  )
-  return [...parts].filter(isShown).flatMap((one) => {
-    const { left, right, top, bottom } = one.getBoundingClientRect()
-    const isSeen = [top + 4, bottom - 4].every((y) =>
-      one.contains(document.elementFromPoint((left + right) / 2, y)),
-    )
-    return isSeen ? [] : [`out of sight: ${nameOf({ element: one, text: one.innerText })}`]
-  })
-}
