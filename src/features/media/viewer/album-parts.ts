@@ -16,6 +16,11 @@ export function useAlbumParts(first: ViewerPart & { path: string; partSize: numb
   const { path, partSize } = first
   const [places, setPlaces] = useState<Places>(() => placed([], first))
   const fetched = useRef(new Set<number>())
+  /** An update of its own: in one render with a swipe the viewer would forget the swipe. */
+  const change = useCallback(
+    (how: (before: Places) => Places) => startTransition(() => setPlaces(how)),
+    [],
+  )
 
   /** Fetches what is missing at this place and beside it, around the ends too. */
   const comeNear = useCallback(
@@ -26,16 +31,15 @@ export function useAlbumParts(first: ViewerPart & { path: string; partSize: numb
         if (places[place] || fetched.current.has(page)) continue
         fetched.current.add(page)
         fetchPart(`${path}?page=${page}`)
-          // An update of its own: in one render with a swipe the viewer would forget the swipe.
-          .then((part) => startTransition(() => setPlaces((before) => placed(before, part))))
+          .then((part) => change((before) => placed(before, part)))
           .catch(() => {
             fetched.current.delete(page)
             // Whoever still looks at it comes near again.
-            setTimeout(() => setPlaces((before) => [...before]), retryMs)
+            setTimeout(() => change((before) => [...before]), retryMs)
           })
       }
     },
-    [path, partSize, places],
+    [path, partSize, places, change],
   )
 
   const forget = useCallback((id: number) => {
