@@ -116,6 +116,7 @@ const asked: Record<string, string> = {
   '/calendar/own-:sex(^[mf]$).ics': '?year=2010',
   '/api/trainings': '?from=2026-11-01&to=2026-12-31',
   '/api/linked-records': '?entity=album&ids=1',
+  '/api/record-names': '?entity=album&ids=1',
   '/api/picture-uses': '?photos=1',
   '/api/record-search': `?q=${encodeURIComponent('кубок')}`,
   '/api/search': `?q=${encodeURIComponent('кубок')}`,
