@@ -21,7 +21,7 @@ export default defineConfig({
     // The names of what a part brings stand in the script of every page; what begins when the page is idle finds them itself.
     modulePreload: {
       resolveDependencies: (filename, parts) =>
-        /^assets\/(?:coach-sheet|own-answer-here)-/.test(filename)
+        /^assets\/(?:coach-sheet|oath-certificate|own-answer-here)-/.test(filename)
           ? parts.filter((one) => /\.css$/.test(one))
           : parts,
     },

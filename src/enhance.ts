@@ -1,10 +1,10 @@
 import { enhanceWaiting } from './features/competitions/enhance-waiting.ts'
 import { recall } from './kit/base/remembered.ts'
 import { keepForLater } from './kit/offline/keep.ts'
+import { offlinePath } from './kit/offline/offline-path.ts'
 import { startIslands } from './kit/pages/island-loader.ts'
 import { fetchAhead, whenLoaded, whenShown } from './kit/ui/enhance/after-load.ts'
 import { enhanceAnsweredForms } from './kit/ui/enhance/answered-forms.ts'
-import { tellOfNetwork } from './kit/ui/enhance/no-network.ts'
 import { enhanceSharing } from './kit/ui/enhance/sharing.ts'
 import { whenTouched } from './kit/ui/enhance/when-touched.ts'
 
@@ -27,11 +27,11 @@ function starter(start: (parts: Touched, first?: Event) => void) {
 enhanceSharing()
 enhanceAnsweredForms()
 enhanceWaiting()
-tellOfNetwork()
 whenShown((persisted) => {
-  if (navigator.onLine) return
+  const isCopy = document.querySelector('[data-kept-why], [data-again]')
+  if (navigator.onLine && (!isCopy || location.pathname === offlinePath)) return
   touched()
-    .then(({ sayNoNetwork }) => sayNoNetwork(persisted))
+    .then(({ tellOfNetwork }) => tellOfNetwork(persisted))
     .catch(() => undefined)
 })
 

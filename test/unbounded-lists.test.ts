@@ -22,6 +22,7 @@ const held: Record<string, string[]> = {
     '/api/consents/{id}/withdrawal',
     '/api/photos/{id}',
     '/api/picture-uses',
+    '/api/record-names',
   ],
   'of the days asked for, or of those ahead': ['/api/competitions/active', '/api/trainings'],
   'waits for an editor, the latest done, or goes after a term': [

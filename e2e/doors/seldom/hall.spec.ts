@@ -101,8 +101,9 @@ test('what was seen and what the day needs opens without a network, and what was
   await expect(page.locator('[data-own-answer]')).toContainText('Мужчины')
 
   await page.goto('/about-judo/oath')
-  await context.setOffline(false)
   await page.getByRole('link', { name: 'Попробовать снова' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нет связи с интернетом')
+  await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Нет связи с интернетом')
   await expect(bar(page)).toBeHidden()
 

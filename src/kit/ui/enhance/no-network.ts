@@ -1,24 +1,21 @@
-import { siteMark } from '#kit/base/site.ts'
-import { offlinePath } from '#kit/offline/offline-path.ts'
+import { sayNoNetwork } from './no-network-bar.ts'
+import { openWhenAnswered } from './open-when-answered.ts'
 
-const triesEveryMs = 5_000
+let isWatched = false
 
-/** Of a copy that stays on the screen: the network may come and go. In place of a page that has none, it opens when the site answers. */
-export function tellOfNetwork(): void {
+/** On a copy from this device, or on a page shown without a network. */
+export function tellOfNetwork(persisted: boolean): void {
+  if (!isWatched) watch()
+  isWatched = true
+  if (!navigator.onLine) void sayNoNetwork(persisted)
+}
+
+/** The network may come and go while a copy stays on the screen. */
+function watch(): void {
   for (const change of ['online', 'offline'])
     addEventListener(change, () => {
       const why = document.querySelector('[data-kept-why]')
       if (why) why.textContent = navigator.onLine ? 'Связь вернулась.' : 'Нет связи.'
     })
-  if (!document.querySelector('[data-again]') || location.pathname === offlinePath) return
-  addEventListener('online', openIfAnswered)
-  // A hall's network may be there all the time, and carry nothing.
-  setInterval(openIfAnswered, triesEveryMs)
-}
-
-async function openIfAnswered(): Promise<void> {
-  if (document.hidden) return
-  const asked = fetch(location.href, { method: 'HEAD', cache: 'no-store' })
-  const answer = await asked.catch(() => undefined)
-  if (answer?.headers.has(siteMark)) location.reload()
+  if (document.querySelector('[data-again]')) openWhenAnswered()
 }
