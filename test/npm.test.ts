@@ -64,9 +64,8 @@ npmTest.each([
       })
     await untilUp(`http://127.0.0.1:${port}/readyz`, () => output)
     process.kill(whom * (child.pid ?? 0), signal)
-    await expect.poll(() => isFree(port), { timeout: 12_000 }).toBe(true)
-    if (process.platform === 'linux')
-      await expect.poll(() => processesOf(port), { timeout: 12_000 }).toBe('')
+    await expect.poll(() => isFree(port)).toBe(true)
+    if (process.platform === 'linux') await expect.poll(() => processesOf(port)).toBe('')
   },
   60_000,
 )

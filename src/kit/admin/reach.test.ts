@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { noAnswer, noAnswerYet } from './api-error.ts'
 import { reach } from './reach.ts'
 
-const server = createServer((_, response) => asked(response))
+// A connection that the server closed in the meantime would be tried, and fail.
+const server = createServer({ keepAliveTimeout: 0 }, (_, response) => asked(response))
 let asked: (response: ServerResponse) => void
 let site: string
 beforeAll(async () => {
@@ -16,7 +17,11 @@ afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+beforeEach(() => {
+  // Deeds that other files left unanswered.
+  notificationsStore.setState((state) => ({ ...state, notifications: [], queue: [] }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
 afterEach(() => void vi.useRealTimers())
 
 /** Asks and leaves it unanswered. */
@@ -28,7 +33,8 @@ async function begin(method: string, path = '/api/photos/1') {
     ({ status }) => status,
     ({ message }) => message,
   )
-  return { answer, response: await arrived }
+  const ended = answer.then((early): never => expect.fail(`ended before it arrived: ${early}`))
+  return { answer, response: await Promise.race([arrived, ended]) }
 }
 
 const said = () => notificationsStore.getState().notifications.map(({ message }) => message)
