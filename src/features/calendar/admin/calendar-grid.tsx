@@ -172,10 +172,13 @@ export function CalendarGrid(props: CalendarGridProps) {
         initialDate={date}
         headerToolbar={false}
         tableHeaderClass={css.weekdays}
+        listItemEventClass={css.target}
         listItemEventBeforeClass={css.dot}
         listItemEventInnerClass={css.line}
         listItemEventTitleClass={css.wrapped}
+        rowEventClass={css.target}
         rowEventTitleClass={css.whole}
+        rowMoreLinkClass={css.target}
         columnEventTimeClass={css.tile}
         columnEventTitleClass={css.name}
         eventContent={({ event, timeText, timeClass, titleClass, view: { type } }) => {
