@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { HandleEmptyInListsPlugin, sql } from 'kysely'
 import type { Response as Answer, InjectOptions } from 'light-my-request'
 import { ensureAdmin, findAdmin } from '#features/accounts/accounts.server.ts'
 import { startSession } from '#features/accounts/sessions.server.ts'
@@ -63,6 +63,13 @@ export interface TestAppOptions {
   assets?: Assets
 }
 
+/** `in ()` is no SQL; SQLite alone takes it. */
+const noEmptyLists = new HandleEmptyInListsPlugin({
+  strategy() {
+    throw new Error('A query asks what is `in` an empty list: PostgreSQL refuses it')
+  },
+})
+
 /** The whole site on a database of its own: SQLite in a temporary folder, or real PostgreSQL. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'site-'))
@@ -84,7 +91,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const file = join(config.dataDir, 'site.db')
   const isNew = !config.databaseUrl && !existsSync(file)
   if (isNew) writeFileSync(file, await migratedSqlite())
-  const database = await openDatabase(config, 'server')
+  const opened = await openDatabase(config, 'server')
+  const database = { ...opened, db: opened.db.withPlugin(noEmptyLists) }
   if (!isNew && !fresh) {
     await migrate(database.db, join(config.root, 'migrations'))
     await ensureAdmin(database.db, { password: testPassword, now: clock.now })

@@ -95,6 +95,7 @@ async function whyHidden(
 }
 
 async function shortIn(db: Db, rows: readonly RowOfPerson[]) {
+  if (rows.length === 0) return () => undefined
   const ids = new Set(rows.map((row) => row.competition_id))
   const competitions = await db
     .selectFrom('competition')
