@@ -102,7 +102,7 @@ const expectEmpty = (what: string, value: unknown) =>
 const ofTheMoment = /^\/api\/backups\.(freeBytes|nextAt|job)$/
 /** Said of the record since then, and not kept for it. */
 const reckoned =
-  /\.restorable$|^\/api\/history(\/\d+|\[\d+\])\.(told|switched|rows|differs|pictureInTrash|isGone|named)$|\.(whatsappNote|ageMark|rights|hiddenCount)$|\.(planned|opens)$|^\/api\/contacts\.(id|createdAt)$|^\/api\/trash\[\d+\]\.isKnown$|^\/api\/pages(\/\d+|\[\d+\])\.(editionOn|isOwnText)$|^\/api\/dashboard\.(example|operator|signIns|backup\.checked|next.*\.occurrence)$/
+  /\.restorable$|^\/api\/history(\/\d+|\[\d+\])\.(told|switched|waits|rows|differs|pictureInTrash|isGone|named)$|\.(whatsappNote|ageMark|rights|hiddenCount)$|\.(planned|opens)$|^\/api\/contacts\.(id|createdAt)$|^\/api\/trash\[\d+\]\.isKnown$|^\/api\/pages(\/\d+|\[\d+\])\.(editionOn|isOwnText)$|^\/api\/dashboard\.(example|operator|signIns|backup\.checked|next.*\.occurrence)$/
 /** 0117, 0118 and 0124 again: read from the words, `club-ages.test.ts` and `program-said.test.ts`. */
 const whom =
   /\.schedule\[\d+\]\.(ageFrom|ageTo|level|sex|key|since)$|\.program\[\d+\]\.(kind|whom)$/
