@@ -110,7 +110,7 @@ export async function createApp(parts: AppParts): Promise<SiteApp> {
   const stores = openStores(config, parts.disk)
   const policy = parts.serverFactory
     ? contentSecurityPolicy.development
-    : pagePolicy(assets.stylesOf().inline?.hash)
+    : pagePolicy({ script: assets.first.inline?.hash, style: assets.stylesOf().inline?.hash })
   const headers = securityHeaders(config.site, policy, config)
   const cache = new PageCache(headers)
   const metrics = createMetrics()

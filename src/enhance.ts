@@ -5,6 +5,7 @@ import { offlinePath } from './kit/offline/offline-path.ts'
 import { startIslands } from './kit/pages/island-loader.ts'
 import { fetchAhead, whenLoaded, whenShown } from './kit/ui/enhance/after-load.ts'
 import { enhanceAnsweredForms } from './kit/ui/enhance/answered-forms.ts'
+import { nameHeldStyles } from './kit/ui/enhance/held-styles.ts'
 import { enhanceSharing } from './kit/ui/enhance/sharing.ts'
 import { whenTouched } from './kit/ui/enhance/when-touched.ts'
 
@@ -24,6 +25,7 @@ function starter(start: (parts: Touched, first?: Event) => void) {
   }
 }
 
+nameHeldStyles()
 enhanceSharing()
 enhanceAnsweredForms()
 enhanceWaiting()

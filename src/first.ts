@@ -29,17 +29,6 @@ try {
   // As above.
 }
 
-// Styles that the page has already: a script that is made with them looks for their link and would fetch them again.
-// As HTML, disabled, browsers fetch it ahead.
-const held = document.querySelector<HTMLMetaElement>('meta[name="held"]')
-for (const href of held?.content.split(' ') ?? []) {
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.disabled = true
-  link.href = href
-  document.head.append(link)
-}
-
 // A tap on the eye before its script is there is answered when it comes.
 addEventListener('click', ({ target }) => {
   const isEye = target instanceof Element && target.closest('[data-vision-switch]')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { speculationRules } from '#kit/base/speculation-rules.ts'
 import { publicPages } from '../../every-width/pages.ts'
 import { expect, test } from '../../fixtures.ts'
 
@@ -21,7 +22,7 @@ test('a page fits into the first answer, and so does that of an error', async ({
   expect(heavy).toEqual([])
 })
 
-test('a page has one text of styles, the one its policy lets in, or links them; nothing else stands in it', async ({
+test('a page has its first script and one text of styles inside, which its policy lets in, or links both; nothing else stands in it', async ({
   site,
 }) => {
   const { all, kinds } = await publicPages(site)
@@ -40,9 +41,13 @@ test('a page has one text of styles, the one its policy lets in, or links them; 
     ])
     const rest = html.replace(/<style>.*?<\/style>/s, '')
     expect(rest, path).not.toMatch(/<style|\sstyle="|\son\w+="/)
-    const inline = [...rest.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)]
-    for (const [, attributes] of inline)
-      expect(attributes, path).toMatch(/application\/(ld\+)?json/)
+    const inline = [...rest.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gs)]
+    const run = inline.filter(([, attributes = '']) => !/application\/(ld\+)?json/.test(attributes))
+    const allowed = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
+    const [self, rules, ...scripts] = allowed
+    expect([path, self, rules]).toEqual([path, "'self'", sha256(speculationRules)])
+    expect([path, scripts]).toEqual([path, run.map(([, , text = '']) => sha256(text))])
+    expect([path, run.length]).toEqual([path, texts.length])
   }
 })
 
@@ -57,7 +62,7 @@ interface LayoutShift extends PerformanceEntry {
   value: number
 }
 
-test('before the first paint a page asks for one script and two fonts, a long one for its styles too; it waits for no font', async ({
+test('before the first paint a page asks for two fonts, which it does not wait for, a long one for its styles and a script too', async ({
   browser,
   site,
 }) => {
@@ -79,10 +84,12 @@ test('before the first paint a page asks for one script and two fonts, a long on
       }
     })
     const isLong = (await page.locator('head > style').count()) === 0
-    const awaited = [
-      ...(isLong ? [expect.stringMatching(/^\/assets\/[\w-]+\.css$/)] : []),
-      expect.stringMatching(/^\/assets\/first-/),
-    ]
+    const awaited = isLong
+      ? [
+          expect.stringMatching(/^\/assets\/[\w-]+\.css$/),
+          expect.stringMatching(/^\/assets\/first-/),
+        ]
+      : []
     const isFont = (name: string) => name.endsWith('.woff2')
     expect([path, early.filter((name) => !isFont(name))]).toEqual([path, awaited])
     expect([path, early.filter(isFont).sort()]).toEqual([

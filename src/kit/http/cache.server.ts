@@ -31,6 +31,8 @@ export interface KeptAnswer {
 
 export interface Rendered {
   text: string
+  /** The text in brotli, of which somebody had to know the length. */
+  br?: Buffer
   headers: OutgoingHttpHeaders
   expires: Date | undefined
   /** The tables it was made from, among other words; absent when it must not outlive a write (docs/decisions/0110). */
@@ -159,13 +161,13 @@ function lasting(answers: KeptAnswers<KeptAnswer>, key: string, now: Date): Kept
 const isRefusal = (error: unknown) => error instanceof Problem && problemStatus[error.code] < 500
 
 async function keptOf(
-  { text, headers, expires, readFrom, asOld = (same) => same }: Rendered,
+  { text, br, headers, expires, readFrom, asOld = (same) => same }: Rendered,
   common: OutgoingHttpHeaders,
   madeAt: Date,
 ): Promise<KeptAnswer> {
   const lasting = 'public, max-age=0, must-revalidate'
   const made: KeptAnswer = {
-    ...(await compress(text, { ...common, 'cache-control': lasting, ...headers })),
+    ...(await compress(text, { ...common, 'cache-control': lasting, ...headers }, br)),
     expiresAt: expires?.getTime() ?? Number.POSITIVE_INFINITY,
     readFrom,
     // Compressed anew each time: it is asked for while something is broken.
@@ -183,9 +185,10 @@ async function keptOf(
 async function compress(
   text: string,
   headers: OutgoingHttpHeaders,
+  made?: Buffer,
 ): Promise<Pick<KeptAnswer, 'representations' | 'sizeBytes'>> {
   const identity = Buffer.from(text)
-  const [br, gz] = await Promise.all([encode(identity, 'br'), encode(identity, 'gzip')])
+  const [br, gz] = await Promise.all([made ?? encode(identity, 'br'), encode(identity, 'gzip')])
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const as = (body: Buffer, encoding: Encoding): Representation => {
     const etag = `"${hash}-${encoding[0]}"`

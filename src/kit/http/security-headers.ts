@@ -6,7 +6,6 @@ const none = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-anc
 
 const own = [
   "default-src 'none'",
-  // The rules that a script writes into the page are data; nothing that runs is let in by its text.
   `script-src 'self' 'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`,
   "style-src 'self'",
   "img-src 'self' data:",
@@ -19,11 +18,13 @@ const own = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Of a page with one text of styles inside: that text is let in by its hash (docs/decisions/0174), nothing else is. */
-export const pagePolicy = (styleHash?: string) =>
-  styleHash ? own.replace("style-src 'self'", `style-src 'self' 'sha256-${styleHash}'`) : own
+/** Of a page with a script and mostly its styles inside: the two texts of the build are let in by their hashes (docs/decisions/0174, 0238), nothing else is. */
+export const pagePolicy = ({ script, style }: { script?: string; style?: string }) =>
+  own
+    .replace(/script-src [^;]*/, (all) => (script ? `${all} 'sha256-${script}'` : all))
+    .replace(/style-src [^;]*/, (all) => (style ? `${all} 'sha256-${style}'` : all))
 
-/** Content-Security-Policy by kind of answer; constant, because no page has an inline script. */
+/** Content-Security-Policy by kind of answer; constant for a build. */
 export const contentSecurityPolicy = {
   // Mantine positions its popovers with inline styles.
   admin: [

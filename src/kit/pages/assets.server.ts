@@ -7,7 +7,7 @@ export interface Assets {
   /** What the pages of a section are drawn with at first; without a name, those of none. */
   stylesOf(section?: string): Styles
   /** A classic script that runs before the first paint and fetches the two below after it. */
-  first: string
+  first: Inside
   /** The stylesheet of what the first paint does without. */
   later: string
   /** Both fonts: a page shows them if they are there at its first paint, else never changes under the eyes (docs/decisions/0174). */
@@ -17,7 +17,7 @@ export interface Assets {
   touched: string
   /** By their names, what that fetches in its turn. */
   parts: Record<string, string[]>
-  /** What a public page runs before anybody touches it. */
+  /** What a public page fetches and runs before anybody touches it. */
   scripts: string[]
   admin: { script: string; styles: string[]; preloads: string[] }
   /** The files of each island, by its name. */
@@ -26,11 +26,14 @@ export interface Assets {
   reload?: string
 }
 
-interface Styles {
+interface Inside {
   /** Written into the page; the Content-Security-Policy lets in the text of this hash. In development Vite serves what changes from the file. */
   inline?: { text: string; hash: string }
-  /** The same styles, for a page that is too long to have them inside. */
+  /** The same, for a page that has it not inside. */
   file: string
+}
+
+interface Styles extends Inside {
   /** Inside the page's styles already: a script that comes later and needs them must not fetch them again. */
   contained: string[]
 }
@@ -82,13 +85,19 @@ export function readAssets(clientDir: string): Assets {
       .flatMap(filesOf),
   )
   const admin = withImports('src/admin.tsx')
+  const inside = (source: string) => {
+    const { file } = entry(source)
+    const text = readFileSync(join(clientDir, file), 'utf8')
+      .trim()
+      // A script that writes another one would end at its end.
+      .replace(/<(?=\/?script)/g, '\\x3c')
+    const hash = createHash('sha256').update(text).digest('base64')
+    return { inline: { text, hash }, file: `/${file}` }
+  }
   const styles = new Map(
     Object.entries(holds).map(([sheet, held]) => {
-      const { file } = entry(sheetSource(sheet))
-      const text = readFileSync(join(clientDir, file), 'utf8').trim()
-      const hash = createHash('sha256').update(text).digest('base64')
       const contained = paths(held.filter((file) => later.has(file)))
-      return [sheet, { inline: { text, hash }, file: `/${file}`, contained }]
+      return [sheet, { ...inside(sheetSource(sheet)), contained }]
     }),
   )
   return {
@@ -97,7 +106,7 @@ export function readAssets(clientDir: string): Assets {
       if (!found) throw new Error(`The build has no styles of ${section}: run npm run build`)
       return found
     },
-    first: `/${entry('src/first.ts').file}`,
+    first: inside('src/first.ts'),
     later: `/${entry(sheetSource(laterSheet)).file}`,
     fonts: paths(
       (entry(sheetSource(siteSheet)).assets ?? []).filter((file) => file.endsWith('.woff2')),
@@ -110,7 +119,7 @@ export function readAssets(clientDir: string): Assets {
         return [basename(source, extname(source)), paths([file, ...css])]
       }),
     ),
-    scripts: paths([entry('src/first.ts'), ...enhance].map((part) => part.file)),
+    scripts: paths(enhance.map((part) => part.file)),
     admin: {
       script: `/${entry('src/admin.tsx').file}`,
       styles: paths(admin.flatMap((part) => part.css ?? [])),
@@ -130,7 +139,7 @@ export function readAssets(clientDir: string): Assets {
 /** The same addresses as Vite's development server serves them. */
 export const developmentAssets: Assets = {
   stylesOf: (section = siteSheet) => ({ file: `/${sheetSource(section)}`, contained: [] }),
-  first: '/src/first.ts',
+  first: { file: '/src/first.ts' },
   later: `/${sheetSource(laterSheet)}`,
   fonts: [],
   enhance: '/src/enhance.ts',

@@ -14,8 +14,6 @@ interface DocumentParts {
   assets: Assets
   head: Head
   section?: string
-  /** See `Page`. */
-  isLong?: true | undefined
   /** Path with the parameters that belong to the address. */
   canonical: string
   children: ReactNode
@@ -26,7 +24,18 @@ export function renderDocument(parts: DocumentParts): string {
   return `<!doctype html>${settleText(renderToStaticMarkup(<Document {...parts} />))}`
 }
 
-function Document({ site, assets, head, section, isLong, canonical, children }: DocumentParts) {
+/** The same document with links in place of what it has inside. */
+export function withLinks(html: string, assets: Assets, section?: string): string {
+  const [styles, script] = [assets.stylesOf(section), assets.first]
+  return html
+    .replace(
+      `<style>${styles.inline?.text}</style>`,
+      () => `<link rel="stylesheet" href="${styles.file}"/>`,
+    )
+    .replace(`>${script.inline?.text}</script>`, () => ` src="${script.file}"></script>`)
+}
+
+function Document({ site, assets, head, section, canonical, children }: DocumentParts) {
   const url = site.url + canonical
   const styles = assets.stylesOf(section)
   const ahead = head.islands?.flatMap((name) => assets.islands[name] ?? []).join(' ')
@@ -51,7 +60,7 @@ function Document({ site, assets, head, section, isLong, canonical, children }: 
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14181f" media="(prefers-color-scheme: dark)" />
-        {styles.inline && !isLong ? (
+        {styles.inline ? (
           <style>{styles.inline.text}</style>
         ) : (
           <link rel="stylesheet" href={styles.file} />
@@ -80,11 +89,13 @@ function Document({ site, assets, head, section, isLong, canonical, children }: 
         {assets.reload && <script type="module" src="/src/kit/pages/react-refresh.dev.ts" />}
         {assets.reload && <script type="module" src={assets.reload} />}
         <script
-          src={assets.first}
+          src={assets.first.inline ? undefined : assets.first.file}
           data-later={assets.later}
           data-enhance={assets.enhance}
           data-at-hand={atHand.join(' ')}
-        />
+        >
+          {assets.first.inline?.text}
+        </script>
       </head>
       <body>
         <IslandFiles value={assets.islands}>{children}</IslandFiles>

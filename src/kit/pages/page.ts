@@ -64,8 +64,6 @@ export interface Page<Data> {
   path: string
   /** Names the styles inside the page, made of what it imports; pages that look alike may share them. */
   section: string
-  /** Its words alone fill the first answer: its styles come by a link, not inside (docs/decisions/0174). */
-  isLong?: true | undefined
   /** Query parameters that split the page cache; all others are ignored. */
   query?: readonly string[]
   /** What the search is asked by those who want this page. */

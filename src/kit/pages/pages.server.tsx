@@ -7,7 +7,7 @@ import { readingFrom } from '#kit/db/touched-tables.server.ts'
 import { addressOwner } from '#kit/http/address.ts'
 import { type Rendered, sendKept } from '#kit/http/cache.server.ts'
 import type { App, Context } from '#kit/http/context.ts'
-import { sendPage } from '#kit/http/encode.server.ts'
+import { encode, sendPage } from '#kit/http/encode.server.ts'
 import type { ErrorPage } from '#kit/http/errors.server.ts'
 import { pagePolicy } from '#kit/http/security-headers.ts'
 import { withOldBar } from '#kit/offline/kept-html.ts'
@@ -17,7 +17,7 @@ import { picturePathsIn } from '#kit/ui/picture-paths.ts'
 import { PicturesContext } from '#kit/ui/stored-picture.tsx'
 import { addressOf, declaredQuery } from './address.ts'
 import type { Assets } from './assets.server.ts'
-import { renderDocument } from './document.tsx'
+import { renderDocument, withLinks } from './document.tsx'
 import type { Page, PageRequest } from './page.ts'
 import { loadParts, logFailures } from './parts.server.ts'
 
@@ -108,13 +108,25 @@ export async function servePages<FrameData>(
     const { data, status, retryAfterSeconds } = submitted
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
     const around = await surround(data, parts)
-    reply.code(status).headers(policyOf(page))
-    return sendPage(drawn(page, asked, data, around), request, reply)
+    const { text, policy = {} } = await fitted(page, drawn(page, asked, data, around))
+    reply.code(status).headers(policy)
+    return sendPage(text, request, reply)
   }
 
-  const policyOf = ({ section, isLong }: Page<unknown>) => {
-    const { inline } = options.assets.stylesOf(section)
-    return inline ? { 'content-security-policy': pagePolicy(isLong ? undefined : inline.hash) } : {}
+  /** With its styles and its first script inside where they leave it in the first answer, else linked. */
+  async function fitted(page: Page<unknown>, whole: string) {
+    const { stylesOf, first } = options.assets
+    const { inline } = stylesOf(page.section)
+    if (!inline || !first.inline) return { text: whole }
+    const policyOf = (hashes: Parameters<typeof pagePolicy>[0]) => ({
+      'content-security-policy': pagePolicy(hashes),
+    })
+    const br = await encode(Buffer.from(whole), 'br')
+    if (br.length <= firstAnswerBytes) {
+      const hashes = { script: first.inline.hash, style: inline.hash }
+      return { text: whole, br, policy: policyOf(hashes) }
+    }
+    return { text: withLinks(whole, options.assets, page.section), policy: policyOf({}) }
   }
 
   const surround = (data: unknown, parts: ReturnType<typeof loadParts>) =>
@@ -132,7 +144,7 @@ export async function servePages<FrameData>(
   ): string {
     const head = page.head(data, request)
     return renderDocument({
-      ...{ site, assets: options.assets, head, section: page.section, isLong: page.isLong },
+      ...{ site, assets: options.assets, head, section: page.section },
       canonical: head.canonical ?? request.path,
       children: (
         <PicturesContext value={pictures ?? noPictures}>
@@ -185,17 +197,20 @@ export async function servePages<FrameData>(
     const isWhole = own.failures() === 0 && around.failures() === 0
     const told = drawn(page, request, data, loaded.around)
     const isSilent = own.failures() > 0 && !told.includes('role="alert"')
-    const text = isSilent ? drawn(page, request, data, loaded.around, <SomethingMissing />) : told
+    const { policy, ...fit } = await fitted(
+      page,
+      isSilent ? drawn(page, request, data, loaded.around, <SomethingMissing />) : told,
+    )
     const isKept = !page.endless && !page.submit && isWhole
     return {
-      text,
+      ...fit,
       expires: isKept ? new Date(Math.min(...moments.map(Number))) : request.now,
       readFrom,
       asOld: (text, madeAt) => withOldBar(text, madeAt, site.timeZone),
       isEmpty: own.failures() > 0 && own.successes() === 0,
       headers: {
         'content-type': html,
-        ...policyOf(page),
+        ...policy,
         ...(page.submit && { 'cache-control': 'private, no-cache' }),
         ...(!isWhole && { 'cache-control': 'no-store' }),
       },
@@ -232,6 +247,9 @@ const titleOf = (status: number) => {
   if (status === 404) return 'Страница не найдена'
   return status < 500 ? 'Запрос не принят' : 'Что-то пошло не так'
 }
+
+/** What the first answer holds of a connection that has just begun, in brotli (docs/decisions/0174, 0238). */
+const firstAnswerBytes = 15_000
 
 const html = 'text/html; charset=utf-8'
 const formLimitBytes = 16_000

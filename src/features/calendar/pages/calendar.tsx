@@ -59,7 +59,6 @@ const onwardDays = 13
 export const calendarPage = definePage({
   path: '/calendar',
   section: 'calendar',
-  isLong: true,
   answers: [
     'сегодня завтра неделя выходные расписание тренировок',
     'каникулы: новогодние осенние весенние летние, перерыв в тренировках',

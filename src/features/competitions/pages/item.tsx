@@ -51,7 +51,6 @@ const aboutWords = {
 export const competitionPage = definePage({
   path: '/competitions/:id',
   section: 'competition',
-  isLong: true,
   query: ['sex', 'year', 'weight', 'club', 'who'],
 
   async load(db, { params, query, now, site, part }) {

@@ -47,7 +47,6 @@ import { Welcome } from './welcome.tsx'
 export const homePage = definePage({
   path: '/',
   section: 'home',
-  isLong: true,
   tells: ['federation_about'],
 
   async load(db, { now, site, part }) {

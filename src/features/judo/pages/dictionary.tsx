@@ -21,7 +21,6 @@ const directions: Record<Track, string> = { sambo: 'Самбо — дзюдо', 
 export const dictionaryPage = definePage({
   path: '/about-sambo/dictionary',
   section: 'dictionary',
-  isLong: true,
   query: ['from', 'q'],
   answers: ['как по-японски', 'как называется в самбо', 'перевод терминов'],
 

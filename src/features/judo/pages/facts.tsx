@@ -34,7 +34,6 @@ function usualShape(index: number, total: number): Shape {
 export const factsPage = definePage({
   path: '/about-judo/interesting-facts',
   section: 'facts',
-  isLong: true,
   query: ['category'],
 
   async load(db, { query }) {

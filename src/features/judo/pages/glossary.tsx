@@ -24,7 +24,6 @@ const russian = new Intl.Collator('ru')
 export const glossaryPage = definePage({
   path: '/about-judo/glossary',
   section: 'dictionary',
-  isLong: true,
   query: ['sport', 'q'],
   answers: ['словарь терминов', 'слова дзюдо', 'что значит слово в дзюдо', 'ударение в словах'],
   tells: ['school_text'],

@@ -23,7 +23,6 @@ const tracks: Track[] = ['judo', 'sambo']
 export const historyPage = definePage({
   path: '/about-judo/history',
   section: 'history',
-  isLong: true,
   query: ['track'],
 
   async load(db, { query }) {

@@ -17,7 +17,6 @@ import css from './principles.module.css'
 export const principlesPage = definePage({
   path: '/about-judo/principles',
   section: 'principles',
-  isLong: true,
 
   async load(db) {
     const school = await readSchool(db)

@@ -24,7 +24,6 @@ const besides = [
 export const rulesPage = definePage({
   path: rulesAddress,
   section: 'rules',
-  isLong: true,
   answers: [
     'весовые категории',
     'веса дзюдо',

@@ -35,7 +35,6 @@ const besides = [
 export const samboRulesPage = definePage({
   path: samboRulesAddress,
   section: 'rules',
-  isLong: true,
   answers: [
     'как судят самбо',
     'сколько баллов за бросок в самбо',

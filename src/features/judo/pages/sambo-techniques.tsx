@@ -55,7 +55,6 @@ const total = countTechniques(samboTechniques.length)
 export const samboTechniquesPage = definePage({
   path: '/about-sambo/techniques',
   section: 'sambo-techniques',
-  isLong: true,
   query: ['group', 'subgroup', 'whom', 'q'],
 
   async load(db, { query }) {

@@ -42,7 +42,6 @@ import {
 export const techniquesPage = definePage({
   path: '/about-judo/techniques',
   section: 'techniques',
-  isLong: true,
   query: ['group', 'subgroup', 'gokyo', 'q'],
 
   async load(db, { query }) {

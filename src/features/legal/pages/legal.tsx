@@ -19,7 +19,6 @@ const definePageOf = (slug: LegalSlug) =>
   definePage({
     path: legalAddresses[slug],
     section: 'legal',
-    isLong: true,
     isFoundLast: true,
     tells: ['legal_page', 'contacts', 'operator'],
     load: (db, { site, now }) => findLegalPage(db, { slug }, { site, now }),

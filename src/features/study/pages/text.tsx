@@ -34,7 +34,6 @@ const definePageOf = (slug: StudySlug, { answers, isOfQuestions, under }: Own) =
     path: studyAddresses[slug],
     section: 'study',
     tells: ['study_page'],
-    isLong: isOfQuestions,
     answers,
     async load(db, { now, site, part }) {
       const page = await findStudyPage(db, { slug })

@@ -62,7 +62,6 @@ import css from './club.module.css'
 export const clubPage = definePage({
   path: '/federation/clubs/:id',
   section: 'club',
-  isLong: true,
 
   async load(db, { params, now, site, part }) {
     const id = readId(params.id)
