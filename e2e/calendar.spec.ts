@@ -409,6 +409,8 @@ test('a whole season is cancelled, moved or deleted only after its number was to
   await page.getByRole('button', { name: 'Вернуть все занятия' }).click()
   await expect(page.getByRole('button', { name: 'Отменить снова' })).toBeVisible()
   await expect(offer).toHaveCount(0)
+  // The form is drawn anew of what is stored now.
+  await expect(page.getByRole('switch', { name: 'Отменить все занятия' })).not.toBeChecked()
 
   await page.getByLabel('Начало').fill('2027-03-02T12:00')
   await save.click()
