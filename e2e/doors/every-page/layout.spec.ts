@@ -104,7 +104,12 @@ test('on a wide screen everything begins at one line', async ({ page }) => {
       })
   await page.goto('/')
   const line = await left('header[data-screen-only] a')
-  for (const selector of ['main h1', 'main section ul:has(a[href="/federation"]) a', '#news', 'footer svg'])
+  for (const selector of [
+    'main h1',
+    'main section ul:has(a[href="/federation"]) a',
+    '#news',
+    'footer svg',
+  ])
     expect(Math.abs((await left(selector)) - line), selector).toBeLessThan(4)
   // The figures of the throw are drawn last.
   const isWhole = await page
