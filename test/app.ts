@@ -91,8 +91,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const file = join(config.dataDir, 'site.db')
   const isNew = !config.databaseUrl && !existsSync(file)
   if (isNew) writeFileSync(file, await migratedSqlite())
-  const opened = await openDatabase(config, 'server')
-  const database = { ...opened, db: opened.db.withPlugin(noEmptyLists) }
+  const database = await openDatabase(config, 'server', [noEmptyLists])
   if (!isNew && !fresh) {
     await migrate(database.db, join(config.root, 'migrations'))
     await ensureAdmin(database.db, { password: testPassword, now: clock.now })

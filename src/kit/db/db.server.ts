@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { type Kysely, type KyselyPlugin, PostgresAdapter, sql } from 'kysely'
 import type { Config } from '#kit/config/config.server.ts'
 import { drawConsequences } from './consequences.server.ts'
 import { keepBeside } from './kept-beside.server.ts'
@@ -25,10 +25,14 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** @param role only a server takes the lock that keeps a second server off the same SQLite file. */
+/**
+ * @param role only a server takes the lock that keeps a second server off the same SQLite file.
+ * @param plugins of SQLite: what a test refuses there because PostgreSQL would.
+ */
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   role: 'server' | 'command',
+  plugins?: KyselyPlugin[],
 ): Promise<Database> {
   if (config.databaseUrl) {
     const { db, pool } = openPostgres(config.databaseUrl)
@@ -44,7 +48,7 @@ export async function openDatabase(
     }
   }
   const unlock = role === 'server' ? lockDataDir(config.dataDir) : () => {}
-  const file = openSqlite(config.dataDir)
+  const file = openSqlite(config.dataDir, plugins)
   return {
     db: file.db,
     dialect: 'sqlite',

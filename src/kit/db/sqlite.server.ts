@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely } from 'kysely'
+import { Kysely, type KyselyPlugin } from 'kysely'
 import { makePrivateFolder } from '#kit/base/make-folder.server.ts'
 import { Problem } from '#kit/base/problem.ts'
 import type { Config } from '#kit/config/config.server.ts'
@@ -30,7 +30,7 @@ export interface SqliteFile {
 }
 
 /** Opens `<dataDir>/site.db`; several processes may (the server, a command), WAL keeps them apart. */
-export function openSqlite(dataDir: string): SqliteFile {
+export function openSqlite(dataDir: string, plugins: KyselyPlugin[] = []): SqliteFile {
   makePrivateFolder(dataDir)
   const database = new DatabaseSync(join(dataDir, 'site.db'), {
     timeout: 500,
@@ -47,7 +47,11 @@ export function openSqlite(dataDir: string): SqliteFile {
   )
   // From here on the driver waits, without holding the process still.
   database.exec('pragma busy_timeout = 0')
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database), log: noteQuery })
+  const db = new Kysely<Tables>({
+    dialect: new NodeSqliteDialect(database),
+    log: noteQuery,
+    plugins,
+  })
   return {
     db,
     async close() {
