@@ -99,6 +99,9 @@ test('what was seen and what the day needs opens without a network, and what was
     .click()
   await expect(bar(page)).toBeVisible()
   await expect(page.locator('[data-own-answer]')).toContainText('Мужчины')
+  // A file to take along is never kept.
+  await page.getByRole('link', { name: 'В календарь телефона' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нет связи с интернетом')
 
   await page.goto('/about-judo/oath')
   await page.getByRole('link', { name: 'Попробовать снова' }).click()

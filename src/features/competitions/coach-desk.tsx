@@ -192,7 +192,7 @@ function Said({ said }: { said: PastedSaid }) {
     updated > 0 && `Уже были в списке, обновлены: ${updated}.`,
     incomplete > 0 &&
       `${count(incomplete, ['строка прочитана', 'строки прочитаны', 'строк прочитано'])} не до конца: ${incomplete === 1 ? 'под ней' : 'под каждой'} сказано, чего не хватает.`,
-    heads.length > 0 && `Как заголовки: ${heads.map(quoted).join(', ')}.`,
+    heads.length > 0 && `Приняты за\u00a0заголовки: ${heads.map(quoted).join(', ')}.`,
     unread.length > 0 &&
       `Не понадобилось или не прочитано: ${unread.map(({ name, words }) => `${name} — ${words.map(quoted).join(', ')}`).join('; ')}.`,
     strange.length > 0 &&

@@ -57,6 +57,10 @@ export async function answerScript({ request }: FetchEvent, now: number): Promis
   return answer ?? Response.error()
 }
 
+/** A file to take along; where the network brings none, the page about that. */
+export const answerDownload = ({ request }: FetchEvent, now: number): Promise<Response> =>
+  fetch(request).catch(() => offlinePage(now))
+
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
 
 async function listen(answering: Promise<Response>): Promise<Heard> {

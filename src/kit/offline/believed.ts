@@ -38,5 +38,9 @@ export const isLeftAlone = ({ pathname, searchParams }: URL): boolean =>
   /\.(xml|txt|json|ics|vcf|webmanifest)$/.test(pathname) ||
   searchParams.has(signIn)
 
+/** What a visitor may take along; nothing of it is kept. */
+export const isDownload = ({ pathname }: URL): boolean =>
+  /^\/documents\/|\.(ics|vcf)$/.test(pathname)
+
 /** A parameter that leads past the worker, to the sign-in page of the hall's network. */
 export const signIn = 'network'

@@ -1,5 +1,5 @@
-import { answerPage, answerScript } from './answer-page.worker.ts'
-import { isLeftAlone } from './believed.ts'
+import { answerDownload, answerPage, answerScript } from './answer-page.worker.ts'
+import { isDownload, isLeftAlone } from './believed.ts'
 import { answerFile, isBuilt, keepFiles } from './kept-files.worker.ts'
 import { keepFilesOf } from './kept-pages.worker.ts'
 import { keepOpened, tend } from './tend.worker.ts'
@@ -33,9 +33,12 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (isGone()) return
-  const isOurs = url.origin === location.origin && request.method === 'GET' && !isLeftAlone(url)
+  const isOurs = url.origin === location.origin && request.method === 'GET'
   if (!isOurs || request.headers.has('range') || isFromAdmin(request.referrer)) return
-  if (request.mode === 'navigate') event.respondWith(answerPage(event, Date.now()))
+  if (isLeftAlone(url)) {
+    if (request.mode === 'navigate' && isDownload(url))
+      event.respondWith(answerDownload(event, Date.now()))
+  } else if (request.mode === 'navigate') event.respondWith(answerPage(event, Date.now()))
   else if (request.destination === '' && !isBuilt(url))
     event.respondWith(answerScript(event, Date.now()))
   else event.respondWith(answerForVisitor(event))
