@@ -184,7 +184,8 @@ test('a grandfather makes the letters large once, and calls', async ({ page, sit
   const number = page.locator('main [data-phone]').first()
   expect(plain(await number.innerText())).toBe(plain(phone))
   const after = await number.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
-  expect(after).toBeGreaterThan(before * 1.6)
+  // The number stays whole on its line.
+  expect(after).toBeGreaterThan(before * 1.5)
   await expect(page.locator('main a[href^="tel:"]').first()).toHaveAttribute(
     'href',
     `tel:+${phone.replace(/\D/g, '')}`,

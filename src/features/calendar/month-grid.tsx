@@ -54,6 +54,10 @@ export function MonthGrid({ entries, month, wall, address, breaks }: MonthGridPr
   return (
     <>
       <table className={css.grid} aria-labelledby="month">
+        {/* How many there are is known before the first comes: none gives room to the next. */}
+        <colgroup>
+          <col span={weekdayNames.length} />
+        </colgroup>
         <thead>
           <tr>
             {weekdayNames.map((name, index) => (
