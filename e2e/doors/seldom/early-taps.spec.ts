@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 
-/** Until it is let go what only a touch needs is on its way. */
-async function holdTouched(page: Page) {
+const ofTouch = '**/touched-*.js'
+
+/** Until they are let go these files are on their way. */
+async function hold(page: Page, files: string) {
   let send = () => {}
   const held = new Promise<void>((resolve) => {
     send = resolve
   })
   let isAsked = false
-  await page.route('**/touched-*.js', async (route) => {
+  await page.route(files, async (route) => {
     isAsked = true
     await held
     await route.continue()
@@ -65,7 +67,7 @@ test('the eye tapped before its script has come opens when it comes', async ({ p
 })
 
 test('the eye waits for what the first touch brings', async ({ page, site }) => {
-  const { send, isAsked } = await holdTouched(page)
+  const { send, isAsked } = await hold(page, ofTouch)
   const html = page.locator('html')
   const eye = page.locator('button[data-vision-switch]').filter({ visible: true })
   await page.goto(site.url)
@@ -80,7 +82,7 @@ test('the eye waits for what the first touch brings', async ({ page, site }) => 
 })
 
 test('«Запомнить клуб» tapped at once is remembered, once', async ({ page, site }) => {
-  const { send } = await holdTouched(page)
+  const { send } = await hold(page, ofTouch)
   await page.goto(`${site.url}/federation/clubs/1`)
   const ask = page.getByRole('button', { name: 'Запомнить клуб' })
   await ask.click()
@@ -94,7 +96,7 @@ test('«Моя категория» asked at once is answered in the page and re
   page,
   site,
 }) => {
-  const { send } = await holdTouched(page)
+  const { send } = await hold(page, ofTouch)
   await page.goto(`${site.url}/competitions/own`)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByLabel('Мужской').check()
@@ -111,7 +113,7 @@ test('letters typed before the script of their form has come are answered when i
   page,
   site,
 }) => {
-  const { send } = await holdTouched(page)
+  const { send } = await hold(page, ofTouch)
   await page.goto(`${site.url}/about-judo/techniques`)
   await page.getByRole('searchbox').fill('подхват')
   send()
@@ -120,7 +122,7 @@ test('letters typed before the script of their form has come are answered when i
 
 test('a menu under the pointer opens when its script comes', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const { send } = await holdTouched(page)
+  const { send } = await hold(page, ofTouch)
   await page.goto(site.url)
   const menu = page.locator('details[data-menu]').first()
   await menu.hover()
@@ -129,4 +131,23 @@ test('a menu under the pointer opens when its script comes', async ({ page, site
   await expect(menu).toHaveAttribute('open')
   await menu.locator('summary').click()
   await expect(menu).toHaveAttribute('open')
+})
+
+test('what is typed on the sheet before its script has come is there when it comes', async ({
+  page,
+  site,
+}) => {
+  const script = await hold(page, '**/coach-sheet-*.js')
+  await page.goto(`${site.url}/competitions/5/sheet`)
+  const about = page.locator('summary', { hasText: 'Клуб, тренер, телефон' })
+  await about.click()
+  await page.getByLabel('Клуб', { exact: true }).fill('Восход')
+  const coach = page.getByLabel('Тренер', { exact: true })
+  await coach.fill('Сидоров')
+  await expect(about).not.toContainText('Восход')
+  script.send()
+  await expect(about).toContainText('Восход, Сидоров')
+  await expect(coach).toBeFocused()
+  await coach.pressSequentially(' С.')
+  await expect(about).toContainText('Восход, Сидоров С.')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteMark } from '#kit/base/site.ts'
-import { isLeftAlone, isPage, isPicture, worthOf } from './believed.ts'
+import { isDownload, isLeftAlone, isPage, isPicture, worthOf } from './believed.ts'
 
 const page = { [siteMark]: 'Europe/Moscow', 'content-type': 'text/html; charset=utf-8' }
 
@@ -47,4 +47,12 @@ test('the admin, the API, downloads and the way to sign in to a network are left
     expect([path, leftAlone(path)]).toEqual([path, true])
   for (const path of ['/', '/administration', '/competitions/5?sex=m', '/files/a.jpg'])
     expect([path, leftAlone(path)]).toEqual([path, false])
+})
+
+test('a document, a calendar and a card are taken along, an answer of the API and a feed are not', () => {
+  const taken = (path: string) => isDownload(new URL(path, 'https://judo.example'))
+  for (const path of ['/documents/7', '/calendar/competition-5.ics?sex=m', '/contacts.vcf'])
+    expect([path, taken(path)]).toEqual([path, true])
+  for (const path of ['/api/documents/7', '/feed.xml', '/calendar', '/admin'])
+    expect([path, taken(path)]).toEqual([path, false])
 })

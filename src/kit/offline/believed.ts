@@ -32,15 +32,16 @@ export const isWhole = (answer: Answer): boolean =>
 
 const said = ({ headers }: Answer, name: string) => headers.get(name) ?? ''
 
-/** Addresses that the worker leaves alone: who is signed in, calls, files to download. */
-export const isLeftAlone = ({ pathname, searchParams }: URL): boolean =>
-  /^\/(admin|api|documents|healthz|readyz|metrics|worker\.js)(\/|$)/.test(pathname) ||
-  /\.(xml|txt|json|ics|vcf|webmanifest)$/.test(pathname) ||
-  searchParams.has(signIn)
-
 /** What a visitor may take along; nothing of it is kept. */
 export const isDownload = ({ pathname }: URL): boolean =>
-  /^\/documents\/|\.(ics|vcf)$/.test(pathname)
+  /^\/documents(\/|$)|\.(ics|vcf)$/.test(pathname)
+
+/** Addresses that the worker leaves alone: who is signed in, calls, files to download. */
+export const isLeftAlone = (url: URL): boolean =>
+  isDownload(url) ||
+  /^\/(admin|api|healthz|readyz|metrics|worker\.js)(\/|$)/.test(url.pathname) ||
+  /\.(xml|txt|json|webmanifest)$/.test(url.pathname) ||
+  url.searchParams.has(signIn)
 
 /** A parameter that leads past the worker, to the sign-in page of the hall's network. */
 export const signIn = 'network'

@@ -12,10 +12,11 @@ export function mountIsland(place: HTMLElement, module: unknown, props: object) 
   const opened = detailsIn(within).filter(({ open }) => open)
   const typed = fieldsIn(within).filter(({ value, defaultValue }) => value !== defaultValue)
   const focused = fieldsIn(within).find((field) => field === document.activeElement)
-  const [openedNames, focusedName] = [opened.map(nameOf), focused && nameOf(focused)]
+  const openedNames = new Set(opened.map(nameOf))
   const values = new Map(typed.map((field) => [nameOf(field), field.value]))
+  const focusedName = focused && nameOf(focused)
   flushSync(() => createRoot(within).render(createElement(component, props)))
-  for (const one of detailsIn(within)) if (openedNames.includes(nameOf(one))) one.open = true
+  for (const one of detailsIn(within)) if (openedNames.has(nameOf(one))) one.open = true
   for (const field of fieldsIn(within)) {
     const value = values.get(nameOf(field))
     if (value !== undefined) type(field, value)
@@ -24,12 +25,14 @@ export function mountIsland(place: HTMLElement, module: unknown, props: object) 
 }
 
 const detailsIn = (place: HTMLElement) => [...place.querySelectorAll('details')]
+
+/** Those that words name: without a name of its own none is known again. */
 const fieldsIn = (place: HTMLElement) => [
-  ...place.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio])'),
+  ...place.querySelectorAll<HTMLInputElement>('label input:not([type=checkbox], [type=radio])'),
 ]
 
 const nameOf = (one: HTMLElement) =>
-  (one.querySelector('summary') ?? one.closest('label'))?.firstChild?.textContent ?? ''
+  (one.querySelector('summary') ?? one.closest('label'))?.firstChild?.textContent
 
 /** As by hand: React hears of a value only when it is set past its own setter. */
 function type(field: HTMLInputElement, value: string): void {
